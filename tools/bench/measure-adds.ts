@@ -10,7 +10,7 @@ export interface AddFigures {
   cpuMs: number
 }
 
-/** Visitors who add books to carts of their own, each as soon as the last answer has come. */
+/** Visitors who add copies of ten books to carts of their own, each as soon as the last answer has come. */
 export const measureAdds = async (api: string, backendPid: number, seconds: number): Promise<AddFigures> => {
   const clients = 16
   const post = (path: string, body: object, token?: string) =>
@@ -21,7 +21,7 @@ export const measureAdds = async (api: string, backendPid: number, seconds: numb
     })
   const listed = await fetch(`${api}/v2.0/variants?format=paperback&limit=100`)
   const { products } = (await listed.json()) as ProductList
-  const books = products.filter(({ stock }) => (stock ?? 0) >= 5)
+  const books = products.toSorted((a, b) => (b.stock ?? 0) - (a.stock ?? 0)).slice(0, 10)
   const openCart = async () => {
     const { access_token: token } = (await (await post('/login', { grant_type: 'anonymous' })).json()) as {
       access_token: string

@@ -22,11 +22,12 @@ const isForAll = sql`not exists (select from ${couponConditions} c where c.coupo
 
 const matched = (variantIds: SQL): SQL => sql`(
   select coalesce(json_agg(distinct v.id), '[]') from ${couponConditions} c
-  join variants v on v.id = any(${variantIds}) join products p on p.id = v.product_id
+  join variants v on v.id = ${variantIds} join products p on p.id = v.product_id
   where c.coupon_id = coupons.id and ${namesVariant(sql`c`)})`
 
 interface Cart {
   draftOrderId: number
+  /** `anyOf` of the ids. */
   variantIds: SQL
   buyer: Buyer
 }

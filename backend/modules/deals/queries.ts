@@ -24,10 +24,13 @@ const isForAll = sql`not exists (select from ${dealConditions} c where c.deal_id
 
 const matched = (variantIds: SQL): SQL => sql`(
   select coalesce(json_agg(distinct v.id), '[]') from ${dealConditions} c
-  join variants v on v.id = any(${variantIds}) join products p on p.id = v.product_id
+  join variants v on v.id = ${variantIds} join products p on p.id = v.product_id
   where c.deal_id = deals.id and ${namesVariant(sql`c`)})`
 
-/** The deals that hold now and are for something in the cart, in their order, as one JSON value of a select (`Deal[]`). */
+/**
+ * The deals that hold now and are for something in the cart, in their order, as one JSON value of a select (`Deal[]`).
+ * @param variantIds `anyOf` of the ids
+ */
 export const dealsSql = (variantIds: SQL, at: Date): SQL => {
   const { id, key, type, name, minTotals, minQuantity, percent, amounts, freeShipping, maxRewards } =
     getTableColumns(deals)

@@ -103,8 +103,7 @@ const formsOf = ({ forms }: DraftOrderRow): SavedForms =>
   Object.fromEntries(Object.keys(stepForms).map((step) => [step, forms[step as keyof StepForms] ?? null])) as SavedForms
 
 /** The draft order as the storefront sees it. */
-export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promise<DraftOrder> => {
-  const cart = await loadCart(ctx, stored)
+export const presentCart = async (ctx: Context, cart: Cart): Promise<DraftOrder> => {
   const { row } = cart
   return {
     id: row.id,
@@ -127,3 +126,6 @@ export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promi
     orderUuid: row.status === 'closed' ? await selectOrderUuid(ctx.db, row.id) : null,
   }
 }
+
+export const showDraftOrder = async (ctx: Context, stored: DraftOrderRow): Promise<DraftOrder> =>
+  presentCart(ctx, await loadCart(ctx, stored))

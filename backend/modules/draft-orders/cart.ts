@@ -19,13 +19,13 @@ import { computeTotals } from '../pricing/rules/totals.ts'
 import { type CartItem, cartItems, lineOf, type WaitingItem } from './cart-items.ts'
 import { loadItems, type UnpricedItem } from './load-items.ts'
 import { type PricedGoods, priceGoods } from './price-goods.ts'
-import { type DraftOrderRow, moveToOwnCurrency, selectItems } from './queries.ts'
+import { type DraftOrderRow, moveToOwnCurrency } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
 import { completeSteps, stepsOf } from './rules/steps.ts'
-import { type Choices, selectChoices } from './select-choices.ts'
-import { selectPromotions } from './select-promotions.ts'
+import type { Choices } from './select-choices.ts'
+import { selectStoredCart } from './select-stored-cart.ts'
 
 /** A draft order together with everything that decides what it costs and whether it can be ordered. */
 export interface Cart {
@@ -138,19 +138,14 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
-  const choices = await selectChoices(requestContext)
+  const { rows, deals, coupons, ...choices } = await selectStoredCart(requestContext, stored)
   const row = await inOfferedCurrency(requestContext, stored, choices)
   const { currency } = row
   const ctx = { ...requestContext, currency }
-  const rows = await selectItems(ctx.db, row.id)
   const loaded = await loadItems(ctx, rows)
-  const promotions = await selectPromotions(
-    ctx,
-    row,
-    loaded.bought.map(({ variantId }) => variantId),
-  )
   const goods = priceGoods(loaded, {
-    ...promotions,
+    deals,
+    coupons,
     currency,
     buyer: { userId: row.userId, segment: ctx.actor.segment },
     today: shopDay(ctx.now()),
@@ -175,7 +170,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     items,
     unpriced: loaded.unpriced,
     waiting,
-    deals: promotions.deals,
+    deals,
     goods,
     kind,
     lines,

@@ -3,7 +3,8 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
-import { showDraftOrder } from './answer.ts'
+import { presentCart, showDraftOrder } from './answer.ts'
+import type { Cart } from './cart.ts'
 import { type DraftOrderRow, selectOwned, takeVersion } from './queries.ts'
 
 export type WriteError = 'not_found' | 'version_conflict' | 'draft_order_closed'
@@ -50,6 +51,25 @@ export const changeDraftOrder = async <Code extends ErrorCode = never>(
   const changed = await underLock(ctx, uuid, version, change)
   return changed.ok ? ok(await showDraftOrder(ctx, changed.value)) : changed
 }
+
+/** @param change answers the cart as it then is, because it has to look at it: the cart is read once, under the lock */
+export const changeCart = async <Code extends ErrorCode = never>(
+  ctx: Context,
+  uuid: string,
+  version: number | undefined,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
+): Promise<Result<DraftOrder, Code | WriteError>> => {
+  const changed = await underLock(ctx, uuid, version, change)
+  return changed.ok ? ok(await presentCart(ctx, changed.value)) : changed
+}
+
+/** As `changeCart`, for changes without a version of their own. */
+export const changeAnyCart = async <Code extends ErrorCode = never>(
+  ctx: Context,
+  uuid: string,
+  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
+): Promise<WithoutConflict<DraftOrder, Code>> =>
+  (await changeCart(ctx, uuid, undefined, change)) as WithoutConflict<DraftOrder, Code>
 
 /** For changes without a version of their own `version_conflict` cannot happen. */
 export const changeAnyVersion = async <Code extends ErrorCode = never>(

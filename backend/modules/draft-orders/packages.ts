@@ -2,8 +2,8 @@ import type { PackageDeal } from '#contracts/product-page.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPackageDealsOf, findPurchasable } from '../catalog/service.ts'
-import { changeAnyVersion } from './change.ts'
-import { addTo } from './items.ts'
+import { changeAnyCart } from './change.ts'
+import { growCart } from './items.ts'
 import { selectItems, selectOwned, shrinkItem } from './queries.ts'
 
 /** Packages that hold books of the cart and cost less than their parts, the greatest saving first. */
@@ -25,7 +25,7 @@ export const addPackage = (
   uuid: string,
   { variantId, replaceParts }: { variantId: number; replaceParts: boolean },
 ) =>
-  changeAnyVersion(ctx, uuid, async (tx, row) => {
+  changeAnyCart(ctx, uuid, async (tx, row) => {
     const facts = (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
     if (!facts || facts.components.length === 0) return fail('item_not_found')
     if (replaceParts) {
@@ -35,5 +35,5 @@ export const addPackage = (
         if (item) await shrinkItem(tx.db, item, quantity)
       }
     }
-    return addTo(tx, row, { variantId, quantity: 1 }, facts)
+    return growCart(tx, row, { variantId, quantity: 1 })
   })

@@ -9,7 +9,7 @@ import { type GoodsLine, goodsOf } from '../pricing/rules/goods.ts'
 import { leastPrice } from '../pricing/rules/least-price.ts'
 import type { LoadedItem, LoadedItems } from './load-items.ts'
 import type { Choices } from './select-choices.ts'
-import type { Promotions } from './select-promotions.ts'
+import type { Promotions } from './select-stored-cart.ts'
 
 export interface PricedGoods {
   /** What deals and coupons take off the items. */

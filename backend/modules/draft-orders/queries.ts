@@ -101,8 +101,10 @@ export const growItem = async (
   { draftOrderId, variantId, quantity }: Pick<DraftOrderItemRow, 'draftOrderId' | 'variantId' | 'quantity'>,
 ): Promise<number | undefined> => {
   const { rows } = await db.execute<{ quantity: number }>(sql`
-    insert into draft_order_items as item (draft_order_id, type, variant_id, quantity)
-    select ${draftOrderId}, case when format = 'package' then 'PACKAGE' else 'ITEM' end, id, ${quantity} from variants where id = ${variantId}
+    with added as (
+      select ${draftOrderId}::int, case when format = 'package' then 'PACKAGE' else 'ITEM' end, id, ${quantity}::int
+      from variants where id = ${variantId})
+    insert into draft_order_items as item (draft_order_id, type, variant_id, quantity) select * from added
     on conflict (draft_order_id, variant_id, type, parent_id) do update set quantity = item.quantity + excluded.quantity
     returning item.quantity`)
   return rows[0]?.quantity

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -14,12 +14,14 @@ export interface Choices extends DeliveryOffers {
   fixedBookPrice: Configuration['fixed_book_price']
 }
 
-/** One query, because every change of a cart needs all of it. */
+/** The columns of `Choices`. */
+export const choicesColumns = (payments: Services['payments']): SQL => sql`
+  ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql(payments)} as "paymentMethods",
+  ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies,
+  ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice"`
+
 export const selectChoices = async ({ db, payments }: Pick<Services, 'db' | 'payments'>): Promise<Choices> => {
-  const { rows } = await db.execute<Choices>(sql`
-    select ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql(payments)} as "paymentMethods",
-      ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies,
-      ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice"`)
+  const { rows } = await db.execute<Choices>(sql`select ${choicesColumns(payments)}`)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')
   return row

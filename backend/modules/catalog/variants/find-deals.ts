@@ -3,6 +3,7 @@ import type { Configuration } from '#contracts/configuration.ts'
 import type { VariantDeal, VariantRewardDeal } from '#contracts/product-page.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Answer } from '../../../http/handler.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { configValue } from '../../configuration/service.ts'
@@ -24,7 +25,7 @@ interface Found {
 
 /** The deals that name the variant now. Deals are for consumers (spec point 4). */
 const selectDeals = async ({ db, now, actor }: Context, id: number): Promise<Found> => {
-  const deals = actor.segment === 'b2c' ? dealsSql(sql`${sql.param([id])}::int[]`, now()) : sql`'[]'::json`
+  const deals = actor.segment === 'b2c' ? dealsSql(anyOf([id]), now()) : sql`'[]'::json`
   const { rows } = await db.execute<Found>(sql`
     select ${deals} as deals, ${configValue('pricing_rules')} as rules, ${configValue('fixed_book_price')} as fixed`)
   const [found] = rows
