@@ -117,6 +117,7 @@ export const suites: Record<string, Suite> = {
   'database-faults': loadOnRequest('database-faults'),
   'disk-full': { run: () => runCounting('tests/load/disk-full.ts', {}), isOnRequest: true },
   outbox: loadOnRequest('outbox'),
+  'outbox-long': loadOnRequest('outbox', { MAIL_AWAY_SECONDS: '600' }),
   'away-long': loadOnRequest('backend-away', { AWAY_SECONDS: '60' }),
   'drain-long': loadOnRequest('drain', { DRAINS: '20' }),
   'leak-long': loadOnRequest('leak', { LEAK_QUESTIONS: '5000' }),
