@@ -15,6 +15,7 @@ import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition.ts'
 import { connectFoxpost, isFoxpostSimulated } from './ports/tracking/foxpost/definition.ts'
+import { connectGls, isGlsSimulated } from './ports/tracking/gls/definition.ts'
 import { startSimulators } from './start-simulators.ts'
 
 type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking'> & {
@@ -136,9 +137,9 @@ const createTracking = (
   simulator: string,
   { carrierMs: timeoutMs, halfOpenMs }: ProviderLimits,
 ): Services['tracking'] => {
-  const openOutbound = outboundOf(env, timeoutMs, halfOpenMs)
-  const foxpost = connectFoxpost({ env, simulator, timeoutMs, openOutbound })
-  return foxpost ? { foxpost } : {}
+  const connection = { env, simulator, timeoutMs, openOutbound: outboundOf(env, timeoutMs, halfOpenMs) }
+  const [foxpost, gls] = [connectFoxpost(connection), connectGls(connection)]
+  return { ...(foxpost && { foxpost }), ...(gls && { gls }) }
 }
 
 const createBotCheck = (
@@ -162,7 +163,8 @@ const needsSimulators = (env: BackendEnv): boolean =>
   paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') ||
   hasSimulatedCarrier(env) ||
   isNavSimulated(env) ||
-  isFoxpostSimulated(env)
+  isFoxpostSimulated(env) ||
+  isGlsSimulated(env)
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (

@@ -2,6 +2,7 @@ import type { ProviderVariables } from '#lib/env/backend.ts'
 import { recaptchaVariables } from './bot-check/recaptcha/variables.ts'
 import { paymentProviders } from './payments/providers.ts'
 import { foxpostVariables } from './tracking/foxpost/variables.ts'
+import { glsVariables } from './tracking/gls/variables.ts'
 import { navVariables } from './tax-authority/nav/variables.ts'
 import { carrierVariables } from './pickup-points/list-urls.ts'
 
@@ -10,6 +11,7 @@ export const providerVariables: readonly ProviderVariables[] = [
   ...paymentProviders,
   ...carrierVariables,
   foxpostVariables,
+  glsVariables,
   navVariables,
   recaptchaVariables,
 ]

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
 import { sandboxAccount } from '#backend/ports/payments/stripe/simulator/sandbox-account.ts'
 import { sandboxAccount as foxpostAccount } from '#backend/ports/tracking/foxpost/simulator/account.ts'
+import { sandboxAccount as glsAccount } from '#backend/ports/tracking/gls/simulator/account.ts'
 import { sandboxAccount as taxAccount } from '#backend/ports/tax-authority/nav/simulator/account.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
@@ -106,6 +107,9 @@ export const providerEnv = (simulator: string, lists = simulator): Env => {
     FOXPOST_API_USER: foxpostAccount.user,
     FOXPOST_API_PASSWORD: foxpostAccount.password,
     FOXPOST_API_KEY: foxpostAccount.key,
+    GLS_API_URL: `${simulator}/gls-api`,
+    GLS_API_USER: glsAccount.user,
+    GLS_API_PASSWORD: glsAccount.password,
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
     STRIPE_URL: `${simulator}/stripe`,
     STRIPE_SECRET_KEY: sandboxAccount.secretKey,

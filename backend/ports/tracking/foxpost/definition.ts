@@ -1,4 +1,4 @@
-import type { Outbound } from '../../payments/port.ts'
+import type { Connection } from '../connection.ts'
 import type { ParcelTracking } from '../port.ts'
 import { createFoxpostTracking, type FoxpostAccount } from './client.ts'
 import { sandboxAccount } from './simulator/account.ts'
@@ -13,14 +13,6 @@ const accountOf = (env: object): FoxpostAccount | undefined => {
 
 /** In a trial without an account the carrier is simulated. A production shop without one does not ask it. */
 export const isFoxpostSimulated = (env: { TRIAL: string }): boolean => env.TRIAL !== '0' && !accountOf(env)
-
-interface Connection {
-  env: { TRIAL: string }
-  /** The origin of the simulators. */
-  simulator: string
-  openOutbound: (urls: readonly string[]) => Outbound
-  timeoutMs: number
-}
 
 export const connectFoxpost = ({ env, simulator, openOutbound, timeoutMs }: Connection): ParcelTracking | undefined => {
   const account = accountOf(env) ?? (isFoxpostSimulated(env) ? sandboxAccount : undefined)

@@ -1,0 +1,3 @@
+import type { GlsAccount } from '../client.ts'
+
+export const sandboxAccount: GlsAccount = { user: 'kolofon-sandbox', password: 'kolofon-sandbox-password' }
