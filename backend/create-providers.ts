@@ -14,8 +14,7 @@ import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.t
 import { storedListsIn } from './ports/pickup-points/stored-lists.ts'
 import { createPointCache } from './ports/pickup-points/point-cache.ts'
 import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition.ts'
-import { connectFoxpost, isFoxpostSimulated } from './ports/tracking/foxpost/definition.ts'
-import { connectGls, isGlsSimulated } from './ports/tracking/gls/definition.ts'
+import { trackings } from './ports/tracking/trackings.ts'
 import { startSimulators } from './start-simulators.ts'
 
 type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking'> & {
@@ -132,14 +131,19 @@ const createTaxAuthority = (
     },
   })
 
+/** Carriers without an account are left out. */
 const createTracking = (
   env: BackendEnv,
-  simulator: string,
+  origin: string,
   { carrierMs: timeoutMs, halfOpenMs }: ProviderLimits,
 ): Services['tracking'] => {
-  const connection = { env, simulator, timeoutMs, openOutbound: outboundOf(env, timeoutMs, halfOpenMs) }
-  const [foxpost, gls] = [connectFoxpost(connection), connectGls(connection)]
-  return { ...(foxpost && { foxpost }), ...(gls && { gls }) }
+  const openOutbound = outboundOf(env, timeoutMs, halfOpenMs)
+  return Object.fromEntries(
+    trackings.flatMap(({ carrier, connect }) => {
+      const tracking = connect({ env, origin, openOutbound, timeoutMs })
+      return tracking ? [[carrier, tracking]] : []
+    }),
+  )
 }
 
 const createBotCheck = (
@@ -163,8 +167,7 @@ const needsSimulators = (env: BackendEnv): boolean =>
   paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') ||
   hasSimulatedCarrier(env) ||
   isNavSimulated(env) ||
-  isFoxpostSimulated(env) ||
-  isGlsSimulated(env)
+  trackings.some(({ isSimulated }) => isSimulated(env))
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
-import { createFoxpostSimulator } from './ports/tracking/foxpost/simulator/simulator.ts'
-import { createGlsSimulator } from './ports/tracking/gls/simulator/simulator.ts'
+import { trackings } from './ports/tracking/trackings.ts'
 import { createNavSimulator } from './ports/tax-authority/nav/simulator/simulator.ts'
 import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
@@ -46,8 +45,7 @@ export const startSimulators = async ({
   )
   for (const one of simulated) app.route('/', one.app)
   app.route('/', createNavSimulator({ ledgerFile: join(folder, 'nav.json') }).app)
-  app.route('/', createFoxpostSimulator({ now: () => new Date() }))
-  app.route('/', createGlsSimulator({ now: () => new Date() }))
+  for (const { simulate } of trackings) app.route('/', simulate({ now: () => new Date() }))
   const server = await listen(app, port)
   const stop = async () => {
     for (const one of simulated) one.close()

@@ -156,7 +156,7 @@ describe('damage is found', () => {
       () => [`update invoice_counters set last = last - 1`],
     ],
     [
-      'withdrawals_are_acknowledged',
+      'withdrawals_are_answered',
       () => [
         `insert into withdrawals (order_id, number, name, email, locale, declared_at) values (${order(orders.cash)}, 'E1', '', '', 'hu', now())`,
       ],

@@ -100,10 +100,13 @@ export const invariants: readonly Invariant[] = [
         where not exists (select 1 from invoices s where s.corrects_id = i.id and s.kind = 'storno') group by 1 having count(*) > 1`,
   },
   {
-    name: 'withdrawals_are_acknowledged',
-    says: 'For every withdrawal an acknowledgement was sent or is waiting to be sent.',
-    query: `select w.number from withdrawals w where not exists (select 1 from sent_mails s where s.key = 'withdrawal-' || w.id)
-      and not exists (select 1 from jobs.job j where j.name = 'withdrawal-mail' and j.state in ('created', 'retry', 'active') and (j.data->>'withdrawalId')::int = w.id)`,
+    name: 'withdrawals_are_answered',
+    says: 'For every withdrawal an acknowledgement was sent or is waiting to be sent, and for every accepted one the news of it.',
+    query: `select w.number, n.news from withdrawals w
+      join (values ('declared', 'withdrawal-'), ('accepted', 'withdrawal-accepted-')) n (news, key) on n.news = 'declared' or w.accepted_at is not null
+      where not exists (select 1 from sent_mails s where s.key = n.key || w.id)
+      and not exists (select 1 from jobs.job j where j.name = 'withdrawal-mail' and j.state in ('created', 'retry', 'active')
+        and (j.data->>'withdrawalId')::int = w.id and j.data->>'news' = n.news)`,
   },
   {
     name: 'ratings_are_summed',

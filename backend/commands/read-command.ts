@@ -18,7 +18,7 @@ import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
 import { createUserByHand } from './users.ts'
-import { acceptOne as acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
+import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 const commands: Record<string, Command> = {
   doctor,

@@ -1,6 +1,6 @@
 import {
   type Accepted,
-  acceptWithdrawal,
+  acceptWithdrawal as accept,
   findWaitingWithdrawals,
   findWithdrawalByNumber,
 } from '../modules/withdrawals/service.ts'
@@ -49,7 +49,7 @@ const readRestock = (word: string | undefined): boolean => {
   return true
 }
 
-export const acceptOne: Command = {
+export const acceptWithdrawal: Command = {
   usage: 'NUMBER [restock]',
   summary:
     'Accept a withdrawal: give the money back, correct the invoice, tell the buyer. restock: sell the copies again.',
@@ -59,7 +59,7 @@ export const acceptOne: Command = {
     if (!withdrawal) throw new CommandError(`There is no withdrawal ${number || 'with an empty number'}.`)
     const jobs = await shop.openJobs()
     const accepted = await shop.db.transaction(async (db) => {
-      const result = await acceptWithdrawal({ ...shop, db, jobs }, withdrawal, isRestocked)
+      const result = await accept({ ...shop, db, jobs }, withdrawal, isRestocked)
       if (typeof result === 'string') throw new CommandError(refusals[result](number))
       await audit({ ...shop, db }, 'withdrawal.accept', number, { ...result, isRestocked })
       return result

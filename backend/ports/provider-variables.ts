@@ -1,8 +1,7 @@
 import type { ProviderVariables } from '#lib/env/backend.ts'
 import { recaptchaVariables } from './bot-check/recaptcha/variables.ts'
 import { paymentProviders } from './payments/providers.ts'
-import { foxpostVariables } from './tracking/foxpost/variables.ts'
-import { glsVariables } from './tracking/gls/variables.ts'
+import { trackings } from './tracking/trackings.ts'
 import { navVariables } from './tax-authority/nav/variables.ts'
 import { carrierVariables } from './pickup-points/list-urls.ts'
 
@@ -10,8 +9,7 @@ import { carrierVariables } from './pickup-points/list-urls.ts'
 export const providerVariables: readonly ProviderVariables[] = [
   ...paymentProviders,
   ...carrierVariables,
-  foxpostVariables,
-  glsVariables,
+  ...trackings,
   navVariables,
   recaptchaVariables,
 ]

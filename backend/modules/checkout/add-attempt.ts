@@ -1,3 +1,4 @@
+import { cashAmount } from '#lib/format/cash-amount.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { OrderRow } from '../orders/service.ts'
 import { findLatestAttempt, insertAttempt, type PaymentRow } from '../payments/service.ts'
@@ -10,6 +11,7 @@ type Ctx = Pick<Services, 'db' | 'newId' | 'now'>
  */
 export const addAttempt = async (ctx: Ctx, order: OrderRow, method: PaymentRow['method']): Promise<PaymentRow> => {
   const attempt = ((await findLatestAttempt(ctx.db, order.id))?.attempt ?? 0) + 1
+  const isCash = method === 'cash_on_delivery'
   return insertAttempt(ctx.db, {
     uuid: ctx.newId(),
     orderId: order.id,
@@ -17,10 +19,11 @@ export const addAttempt = async (ctx: Ctx, order: OrderRow, method: PaymentRow['
     method,
     orderRef: `${order.number}-${attempt}`,
     currency: order.currency,
-    amount: order.totalGross,
+    // At the door the buyer pays in cash, as the checkout has said.
+    amount: isCash ? cashAmount(order.totalGross, order.currency) : order.totalGross,
     status: 'created',
     // A payment must not begin when the copies are no longer reserved.
-    payBy: method === 'cash_on_delivery' ? null : order.reservedUntil,
+    payBy: isCash ? null : order.reservedUntil,
     createdAt: ctx.now(),
   })
 }

@@ -31,6 +31,8 @@ const underLock = <Value, Code extends ErrorCode>(
     return row ? change(tx, row) : missedWrite(await selectOwned(tx.db, uuid, tx.actor))
   })
 
+type Change<Code extends ErrorCode> = (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow | Cart, Code>>
+
 type WithoutConflict<Value, Code extends ErrorCode> = Result<Value, Code | Exclude<WriteError, 'version_conflict'>>
 
 /** A change that goes with any version, and answers something else than the cart. */
@@ -41,40 +43,26 @@ export const reportChange = async <Value, Code extends ErrorCode = never>(
 ): Promise<WithoutConflict<Value, Code>> =>
   (await underLock(ctx, uuid, undefined, change)) as WithoutConflict<Value, Code>
 
-/** @param change answers the row as it then is; the cart is read after the lock, which others wait for */
+/**
+ * @param change answers the row as it then is, and its cart is read after the lock, which others wait for; a change that
+ * had to read the cart answers that
+ */
 export const changeDraftOrder = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
   version: number | undefined,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
+  change: Change<Code>,
 ): Promise<Result<DraftOrder, Code | WriteError>> => {
   const changed = await underLock(ctx, uuid, version, change)
-  return changed.ok ? ok(await showDraftOrder(ctx, changed.value)) : changed
+  if (!changed.ok) return changed
+  const { value } = changed
+  return ok('row' in value ? await presentCart(ctx, value) : await showDraftOrder(ctx, value))
 }
-
-/** @param change answers the cart as it then is, because it has to look at it: the cart is read once, under the lock */
-export const changeCart = async <Code extends ErrorCode = never>(
-  ctx: Context,
-  uuid: string,
-  version: number | undefined,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
-): Promise<Result<DraftOrder, Code | WriteError>> => {
-  const changed = await underLock(ctx, uuid, version, change)
-  return changed.ok ? ok(await presentCart(ctx, changed.value)) : changed
-}
-
-/** As `changeCart`, for changes without a version of their own. */
-export const changeAnyCart = async <Code extends ErrorCode = never>(
-  ctx: Context,
-  uuid: string,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Cart, Code>>,
-): Promise<WithoutConflict<DraftOrder, Code>> =>
-  (await changeCart(ctx, uuid, undefined, change)) as WithoutConflict<DraftOrder, Code>
 
 /** For changes without a version of their own `version_conflict` cannot happen. */
 export const changeAnyVersion = async <Code extends ErrorCode = never>(
   ctx: Context,
   uuid: string,
-  change: (ctx: Context, row: DraftOrderRow) => Promise<Result<DraftOrderRow, Code>>,
+  change: Change<Code>,
 ): Promise<WithoutConflict<DraftOrder, Code>> =>
   (await changeDraftOrder(ctx, uuid, undefined, change)) as WithoutConflict<DraftOrder, Code>

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import { loadCart } from './cart.ts'
-import { changeAnyCart, changeAnyVersion, changeCart } from './change.ts'
+import { changeAnyVersion, changeDraftOrder } from './change.ts'
 import { deleteItem, type DraftOrderRow, growItem, updateQuantity } from './queries.ts'
 import { refuseQuantity } from './rules/quantity-limit.ts'
 
@@ -37,7 +37,7 @@ export const growCart = async (ctx: Context, row: DraftOrderRow, { variantId, qu
 }
 
 export const addItem = (ctx: Context, uuid: string, item: Added) =>
-  changeAnyCart(ctx, uuid, (tx, row) => growCart(tx, row, item))
+  changeAnyVersion(ctx, uuid, (tx, row) => growCart(tx, row, item))
 
 export const setQuantity = (
   ctx: Context,
@@ -45,7 +45,7 @@ export const setQuantity = (
   itemId: number,
   { version, quantity }: { version: number; quantity: number },
 ) =>
-  changeCart(ctx, uuid, version, async (tx, row) => {
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     if ((await updateQuantity(tx.db, row.id, itemId, quantity)) === undefined) return fail('item_not_exists_in_order')
     const cart = await loadCart(tx, row)
     const item = [...cart.items, ...cart.waiting].find(({ id }) => id === itemId)

@@ -2,7 +2,7 @@ import type { PackageDeal } from '#contracts/product-page.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPackageDealsOf, findPurchasable } from '../catalog/service.ts'
-import { changeAnyCart } from './change.ts'
+import { changeAnyVersion } from './change.ts'
 import { growCart } from './items.ts'
 import { selectItems, selectOwned, shrinkItem } from './queries.ts'
 
@@ -25,7 +25,7 @@ export const addPackage = (
   uuid: string,
   { variantId, replaceParts }: { variantId: number; replaceParts: boolean },
 ) =>
-  changeAnyCart(ctx, uuid, async (tx, row) => {
+  changeAnyVersion(ctx, uuid, async (tx, row) => {
     const facts = (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
     if (!facts || facts.components.length === 0) return fail('item_not_found')
     if (replaceParts) {

@@ -47,10 +47,11 @@ export const correctReturned = async (ctx: Ctx, orderId: number, returned: Retur
   if (!standing) return (await selectByOrder(ctx.db, orderId)).length > 0
   if (amount <= 0) return true
   const { gross: left, vat } = sumLines([...standing.lines, ...standing.correctionLines])
-  const isRest = amount >= left
-  const isWhole = [...value.values()].reduce((sum, gross) => sum + gross, 0) === amount
+  const worth = [...value.values()].reduce((sum, gross) => sum + gross, 0)
+  // By what the copies are worth: the money may differ from it by the rounding of cash.
+  const isRest = worth >= left
   const partly =
-    (isWhole ? returnedLines(standing, returned) : undefined) ??
+    (amount === worth ? returnedLines(standing, returned) : undefined) ??
     reduceLines(vat, Math.min(amount, left), translator(standing.invoice.locale)('refund'))
   const lines = isRest ? allLines(standing) : partly
   if (lines.length > 0)

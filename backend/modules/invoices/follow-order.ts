@@ -7,7 +7,7 @@ import { correctByRefund, correctInvoice } from './correct.ts'
 import { makeDocument } from './documents.ts'
 import { findStanding, issueInvoice } from './issue.ts'
 import { moveInvoice } from './move-invoice.ts'
-import { selectByOrder, selectUncorrected, selectUnfinished } from './queries.ts'
+import { type InvoiceRow, selectByOrder, selectUncorrected, selectUnfinished } from './queries.ts'
 import { readMoney } from './read-order.ts'
 import { isSettled, nextStatus, planInvoice } from './rules/plan-invoice.ts'
 
@@ -21,6 +21,8 @@ const withOrder = (ctx: Services, orderId: number, work: Work) =>
     return ok(null)
   })
 
+const isForWithdrawal = ({ kind, reason }: InvoiceRow): boolean => kind === 'storno' && reason === 'withdrawal'
+
 /** Issues the invoice or the storno that the order needs by now. */
 const issueNeeded: Work = async (tx, order) => {
   const shipments = await findShipments(tx.db, order.id)
@@ -31,6 +33,7 @@ const issueNeeded: Work = async (tx, order) => {
     hasPaid,
     isSent: shipments.some(({ sentAt }) => sentAt !== null),
     hasInvoice: (await findStanding(tx, order.id)) !== undefined,
+    isWithdrawn: (await selectByOrder(tx.db, order.id)).some(isForWithdrawal),
   })
   if (plan === 'issue') await issueInvoice(tx, order)
   if (plan === 'take_back') await correctInvoice(tx, { orderId: order.id }, 'cancelled')

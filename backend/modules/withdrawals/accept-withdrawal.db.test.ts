@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashAmount } from '#lib/format/cash-amount.ts'
 import { addRefund } from '../../commands/refunds.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
-import { acceptOne, listWithdrawals } from '../../commands/withdrawals.ts'
+import { acceptWithdrawal, listWithdrawals } from '../../commands/withdrawals.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { contact, jobsOf } from '../checkout/checkout.test-support.ts'
 import { memoryFiles } from '../invoices/invoices.test-support.ts'
@@ -47,7 +48,7 @@ const stockOf = async (sku: string): Promise<number> =>
     )
   )[0]?.count ?? 0
 
-const accept = (number: string, ...words: string[]) => runCommand(shop, acceptOne, [number, ...words])
+const accept = (number: string, ...words: string[]) => runCommand(shop, acceptWithdrawal, [number, ...words])
 const withdrawn = async (bought: Bought, ...quantities: number[]) => {
   const { items } = await detailOf(bought)
   const wanted = quantities.map((quantity, index) => ({ id: items[index]?.id ?? 0, quantity }))
@@ -109,6 +110,29 @@ test('what was paid at the door is transferred, and the delivery with the last c
   expect(sum(amounts)).toBe(total.gross - kept)
   await follow(bought)
   expect(sum((await invoicesOf(bought)).map(({ gross }) => gross))).toBe(kept)
+})
+
+test('cash that was rounded goes back as it was paid, and nothing is left of the invoice', async () => {
+  const prices = `update delivery_prices p set gross = 991 from delivery_modes m
+    where m.id = p.delivery_mode_id and p.currency = 'HUF' and m.flow in ('home', 'pickup_point')`
+  await rowsOf(prices, [])
+  const bought = await buy(shop, { quantity: 2 })
+  await deliver(shop, bought)
+  await follow(bought)
+  for (const quantity of [1, 1]) await accept(await withdrawn(bought, quantity))
+  const { total, withdrawal } = await detailOf(bought)
+  const paid = cashAmount(total.gross, 'HUF')
+  expect(paid).not.toBe(total.gross)
+  const amounts = withdrawal.withdrawals.map(({ amount }) => amount ?? 0)
+  expect(sum(amounts)).toBe(paid)
+  await follow(bought)
+  expect(
+    await rowsOf(
+      'select payable from invoices i join orders o on o.id = i.order_id where o.uuid = $1 order by i.id limit 1',
+      [bought.uuid],
+    ),
+  ).toEqual([{ payable: paid }])
+  expect((await invoicesOf(bought)).map(({ kind }) => kind)).toEqual(['invoice', 'correction', 'storno'])
 })
 
 test('an order of which nothing has left is cancelled, and its copies are back', async () => {

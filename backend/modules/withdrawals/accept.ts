@@ -55,7 +55,10 @@ const moneyOf = async (ctx: Ctx, order: OrderRow, { number }: WithdrawalRow, wan
   const paid = await findPaid(ctx.db, order.id)
   if (!paid || paid.method === 'cash_on_delivery') {
     const collected = (await findLatestAttempt(ctx.db, order.id))?.amount ?? 0
-    const amount = Math.min(wanted, collected - (await sumTransfers(ctx.db, order.id)))
+    const transferred = await sumTransfers(ctx.db, order.id)
+    const rest = collected - transferred
+    // Cash was rounded: of an order that goes back as a whole no forint stays with the shop.
+    const amount = transferred + wanted === order.totalGross ? rest : Math.min(wanted, rest)
     return amount > 0 ? { refundBy: 'transfer', amount, refundId: null } : nothing
   }
   await lockPayment(ctx.db, paid.id)

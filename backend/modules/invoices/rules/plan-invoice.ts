@@ -9,6 +9,8 @@ export interface OrderFacts {
   isSent: boolean
   /** An invoice that no storno has taken back. */
   hasInvoice: boolean
+  /** The buyer has withdrawn from all of it, and its invoice was taken back for that. */
+  isWithdrawn: boolean
 }
 
 /** An order that nobody has to pay, or that does not stand yet, has no invoice. */
@@ -24,9 +26,10 @@ export const planInvoice = ({
   hasPaid,
   isSent,
   hasInvoice,
+  isWithdrawn,
 }: OrderFacts): 'issue' | 'take_back' | 'nothing' => {
   if (hasInvoice) return status === 'cancelled' ? 'take_back' : 'nothing'
-  return !notStanding.has(status) && (isPaid || (isSent && !hasPaid)) ? 'issue' : 'nothing'
+  return !isWithdrawn && !notStanding.has(status) && (isPaid || (isSent && !hasPaid)) ? 'issue' : 'nothing'
 }
 
 interface MoneyFacts {

@@ -92,7 +92,14 @@ describe('corrections', () => {
 })
 
 describe('what an order needs', () => {
-  const facts = { status: 'finalized', isPaid: false, hasPaid: false, isSent: false, hasInvoice: false }
+  const facts = {
+    status: 'finalized',
+    isPaid: false,
+    hasPaid: false,
+    isSent: false,
+    hasInvoice: false,
+    isWithdrawn: false,
+  }
 
   test.each([
     [{}, 'nothing'],
@@ -100,6 +107,8 @@ describe('what an order needs', () => {
     [{ status: 'processing', isSent: true }, 'issue'],
     // All was given back, and the storno is there.
     [{ status: 'processing', isSent: true, hasPaid: true }, 'nothing'],
+    // Paid at the door, and all of it withdrawn.
+    [{ status: 'fulfilled', isSent: true, isWithdrawn: true }, 'nothing'],
     [{ status: 'under_payment', isPaid: true }, 'nothing'],
     [{ status: 'cancelled', isPaid: true }, 'nothing'],
     [{ isPaid: true, hasInvoice: true }, 'nothing'],

@@ -7,6 +7,7 @@ import type { InvoiceRow } from '../queries.ts'
 import { euVatNumber } from '../rules/parties.ts'
 import type { LineRow } from '../rules/reverse-lines.ts'
 import { toForint } from '../rules/to-forint.ts'
+import { isOwnReason } from '../rules/own-reasons.ts'
 import { type Translate, translator } from './translate.ts'
 
 export interface Row {
@@ -120,9 +121,7 @@ const totalsOf = (invoice: InvoiceRow, t: Translate, money: Money): InvoiceSheet
   ]
 }
 
-/** The reasons that the shop gives by itself; an operator's are printed as they were typed. */
-const reasonText = (reason: string, t: Translate): string =>
-  reason === 'cancelled' || reason === 'withdrawal' ? t(`reasons.${reason}`) : reason
+const reasonText = (reason: string, t: Translate): string => (isOwnReason(reason) ? t(`reasons.${reason}`) : reason)
 
 const correctsOf = ({ kind, reason }: InvoiceRow, number: string | undefined, t: Translate): string[] =>
   kind === 'invoice' || number === undefined

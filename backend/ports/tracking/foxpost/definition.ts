@@ -1,24 +1,30 @@
-import type { Connection } from '../connection.ts'
-import type { ParcelTracking } from '../port.ts'
-import { createFoxpostTracking, type FoxpostAccount } from './client.ts'
+import { z } from 'zod'
+import { url } from '#lib/env/variables.ts'
+import { accountRules } from '../account-rules.ts'
+import { defineTracking } from '../definition.ts'
+import { createFoxpostTracking } from './client.ts'
 import { sandboxAccount } from './simulator/account.ts'
-import { readFoxpostEnv } from './variables.ts'
+import { createFoxpostSimulator } from './simulator/simulator.ts'
 
-const realUrl = 'https://webapi.foxpost.hu/api'
-
-const accountOf = (env: object): FoxpostAccount | undefined => {
-  const { FOXPOST_API_USER: user, FOXPOST_API_PASSWORD: password, FOXPOST_API_KEY: key } = readFoxpostEnv(env)
-  return user && password && key ? { user, password, key } : undefined
+/** The account of the shop at webapi.foxpost.hu. */
+const account = {
+  FOXPOST_API_USER: z.string().min(1).optional(),
+  FOXPOST_API_PASSWORD: z.string().min(1).optional(),
+  FOXPOST_API_KEY: z.string().min(1).optional(),
 }
+const variables = { FOXPOST_API_URL: url.optional(), ...account }
 
-/** In a trial without an account the carrier is simulated. A production shop without one does not ask it. */
-export const isFoxpostSimulated = (env: { TRIAL: string }): boolean => env.TRIAL !== '0' && !accountOf(env)
+const read = (env: object) => z.object(variables).parse(env)
 
-export const connectFoxpost = ({ env, simulator, openOutbound, timeoutMs }: Connection): ParcelTracking | undefined => {
-  const account = accountOf(env) ?? (isFoxpostSimulated(env) ? sandboxAccount : undefined)
-  if (!account) return undefined
-  const baseUrl = isFoxpostSimulated(env)
-    ? `${simulator}/foxpost-api`
-    : (readFoxpostEnv(env).FOXPOST_API_URL ?? realUrl).replace(/\/$/, '')
-  return createFoxpostTracking({ baseUrl, account, send: openOutbound([baseUrl]), timeoutMs })
-}
+export const foxpostTracking = defineTracking({
+  carrier: 'foxpost',
+  variables,
+  rules: accountRules({ carrier: 'Foxpost', account: Object.keys(account), url: 'FOXPOST_API_URL' }),
+  readEnv: (env) => {
+    const { FOXPOST_API_USER: user, FOXPOST_API_PASSWORD: password, FOXPOST_API_KEY: key, FOXPOST_API_URL } = read(env)
+    return { account: user && password && key ? { user, password, key } : undefined, url: FOXPOST_API_URL }
+  },
+  realUrl: 'https://webapi.foxpost.hu/api',
+  create: createFoxpostTracking,
+  simulator: { account: sandboxAccount, path: '/foxpost-api', create: createFoxpostSimulator },
+})

@@ -1,24 +1,29 @@
-import type { Connection } from '../connection.ts'
-import type { ParcelTracking } from '../port.ts'
-import { createGlsTracking, type GlsAccount } from './client.ts'
+import { z } from 'zod'
+import { url } from '#lib/env/variables.ts'
+import { accountRules } from '../account-rules.ts'
+import { defineTracking } from '../definition.ts'
+import { createGlsTracking } from './client.ts'
 import { sandboxAccount } from './simulator/account.ts'
-import { readGlsEnv } from './variables.ts'
+import { createGlsSimulator } from './simulator/simulator.ts'
 
-const realUrl = 'https://api.mygls.hu/ParcelService.svc/json'
-
-const accountOf = (env: object): GlsAccount | undefined => {
-  const { GLS_API_USER: user, GLS_API_PASSWORD: password } = readGlsEnv(env)
-  return user && password ? { user, password } : undefined
+/** The account of the shop at mygls.hu. */
+const account = {
+  GLS_API_USER: z.string().min(1).optional(),
+  GLS_API_PASSWORD: z.string().min(1).optional(),
 }
+const variables = { GLS_API_URL: url.optional(), ...account }
 
-/** In a trial without an account the carrier is simulated. A production shop without one does not ask it. */
-export const isGlsSimulated = (env: { TRIAL: string }): boolean => env.TRIAL !== '0' && !accountOf(env)
+const read = (env: object) => z.object(variables).parse(env)
 
-export const connectGls = ({ env, simulator, openOutbound, timeoutMs }: Connection): ParcelTracking | undefined => {
-  const account = accountOf(env) ?? (isGlsSimulated(env) ? sandboxAccount : undefined)
-  if (!account) return undefined
-  const baseUrl = isGlsSimulated(env)
-    ? `${simulator}/gls-api`
-    : (readGlsEnv(env).GLS_API_URL ?? realUrl).replace(/\/$/, '')
-  return createGlsTracking({ baseUrl, account, send: openOutbound([baseUrl]), timeoutMs })
-}
+export const glsTracking = defineTracking({
+  carrier: 'gls',
+  variables,
+  rules: accountRules({ carrier: 'GLS', account: Object.keys(account), url: 'GLS_API_URL' }),
+  readEnv: (env) => {
+    const { GLS_API_USER: user, GLS_API_PASSWORD: password, GLS_API_URL } = read(env)
+    return { account: user && password ? { user, password } : undefined, url: GLS_API_URL }
+  },
+  realUrl: 'https://api.mygls.hu/ParcelService.svc/json',
+  create: createGlsTracking,
+  simulator: { account: sandboxAccount, path: '/gls-api', create: createGlsSimulator },
+})
