@@ -21,6 +21,7 @@ import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
 import type { Feed } from './modules/announcements/feed.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
+import { addressBookRoutes } from './modules/address-book/routes.ts'
 import { directoryRoutes } from './modules/catalog/directory-routes.ts'
 import { listingRoutes } from './modules/listing/routes.ts'
 import { productPageRoutes } from './modules/catalog/product-page-routes.ts'
@@ -67,6 +68,7 @@ const handlers: Handlers = {
   ...configurationRoutes,
   ...sessionRoutes,
   ...customerRoutes,
+  ...addressBookRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

@@ -12,7 +12,9 @@ import {
 } from './access/actors.test-support.ts'
 import { type OwnerEndpoint, type Resources, type Sample, samples } from './permission-samples.test-support.ts'
 import {
+  address,
   addToCart,
+  billing,
   fillCart,
   finalize,
   findVariant,
@@ -52,6 +54,15 @@ const insertNotification = async (userId: number): Promise<string> => {
   return id
 }
 
+const insertAddress = async (userId: number, kind: 'delivery' | 'billing'): Promise<number> => {
+  const { rows } = await shop.connection.pool.query<{ id: number }>(
+    `insert into customer_addresses (user_id, kind, data, hash, is_default, saved_at)
+     values ($1, $2, $3, 'y', true, now()) returning id`,
+    [userId, kind, kind === 'delivery' ? { address } : { billing, contact: null }],
+  )
+  return rows[0]?.id ?? 0
+}
+
 const emailOf = async (userId: number): Promise<string> =>
   (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
     ?.email ?? ''
@@ -87,6 +98,8 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     orderItem: order.items[0]?.id ?? 0,
     invoice: await insertInvoice(order.uuid),
     notification: userId === null ? randomUUID() : await insertNotification(userId),
+    deliveryData: userId === null ? 999_999 : await insertAddress(userId, 'delivery'),
+    billingData: userId === null ? 999_999 : await insertAddress(userId, 'billing'),
     email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
   }
 }
@@ -126,6 +139,8 @@ const missing = (): Resources => ({
   orderItem: 1,
   invoice: randomUUID(),
   notification: randomUUID(),
+  deliveryData: 999_999,
+  billingData: 999_999,
   email: 'missing@example.hu',
 })
 

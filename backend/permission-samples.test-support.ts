@@ -15,6 +15,8 @@ export interface Resources {
   orderItem: number
   invoice: string
   notification: string
+  deliveryData: number
+  billingData: number
   email: string
 }
 
@@ -29,6 +31,8 @@ const ofCart = ({ cart }: Resources) => ({ uuid: cart })
 const ofNumber = ({ cartId }: Resources) => ({ id: cartId })
 const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
+const ofDelivery = ({ deliveryData }: Resources) => ({ id: deliveryData })
+const ofBilling = ({ billingData }: Resources) => ({ id: billingData })
 const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
 const version = 1
 const file = new TextEncoder().encode('9786159000122;1')
@@ -87,6 +91,12 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'POST /draft_orders/{uuid}/quick_order': { params: ofCart, body: { text: '9786159000122' } },
   'GET /v2.0/orders/{id}/export': { params: ofNumber },
   'PUT /v2.0/orders/{id}/import': { params: ofNumber, body: file },
+  'PUT /v2.0/me/delivery_data/{id}/default': { params: ofDelivery, needsUser: true },
+  'PATCH /v2.0/me/delivery_data/{id}': { params: ofDelivery, body: { hash: 'x', address }, needsUser: true },
+  'DELETE /v2.0/me/delivery_data/{id}': { params: ofDelivery, needsUser: true },
+  'PUT /v2.0/me/billing_data/{id}/default': { params: ofBilling, needsUser: true },
+  'PATCH /v2.0/me/billing_data/{id}': { params: ofBilling, body: { hash: 'x', billing }, needsUser: true },
+  'DELETE /v2.0/me/billing_data/{id}': { params: ofBilling, needsUser: true },
   'GET /orders/{uuid}': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },

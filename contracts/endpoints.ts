@@ -1,7 +1,9 @@
+import { addressBook } from './address-book.ts'
 import { cartPromotions } from './cart-promotions.ts'
 import { cartFiles } from './cart-files.ts'
 import { catalog } from './catalog.ts'
 import { comparison } from './comparison.ts'
+import { customerOrders } from './customer-orders.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { connectOrderEndpoints } from './connect-order.ts'
 import { contents } from './contents.ts'
@@ -49,6 +51,7 @@ export const endpoints = {
   ...siteTexts,
   ...configurationEndpoints,
   ...sessionEndpoints,
+  ...addressBook,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,
@@ -56,6 +59,7 @@ export const endpoints = {
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,
+  ...customerOrders,
   ...reorderEndpoints,
   ...connectOrderEndpoints,
   ...invoiceEndpoints,

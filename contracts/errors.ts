@@ -37,6 +37,9 @@ export const errorStatus = {
   too_many_orders: 429,
   internal_error: 500,
   service_unavailable: 503,
+  // Saved addresses.
+  too_many_addresses: 422,
+  address_already_saved: 409,
   // Idempotency.
   idempotency_key_required: 400,
   idempotency_key_in_use: 409,

@@ -61,7 +61,7 @@ const orderItem = z.object({
 })
 
 /** Names no customer, because everybody with the address may see it (spec point 2, payment finalisation / status). */
-const orderState = z.object({
+export const orderState = z.object({
   uuid: z.uuid(),
   number: z.string(),
   /** Whether this session placed the order and may see all of it. */

@@ -1,8 +1,30 @@
 import { z } from 'zod'
 import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { profileForm } from './profile-form.ts'
+import { roles } from './roles.ts'
 import { none, segmentSchema } from './shop-schemas.ts'
 import { signInForm } from './sign-in-form.ts'
+
+const me = z.object({
+  id: z.int(),
+  email: z.string(),
+  segment: segmentSchema,
+  /** Whose the purchases are (spec point 3: owner types). */
+  userType: z.enum(['user', 'organization']),
+  roles: z.array(z.enum(roles)),
+  organizationId: z.int().nullable(),
+  organizationName: z.string().nullable(),
+  personalInfo: z.object({
+    name: z.object({ type: z.literal('separated'), firstName: z.string(), lastName: z.string() }),
+    displayName: z.string(),
+  }),
+  defaultDeliveryDataId: z.int().nullable(),
+  defaultBillingDataId: z.int().nullable(),
+  /** The ways to sign in. */
+  credentials: z.array(z.object({ provider: z.enum(['password']) })),
+})
+export type Me = z.infer<typeof me>
 
 export const sessionEndpoints = {
   'POST /login': {
@@ -32,15 +54,14 @@ export const sessionEndpoints = {
   'GET /v2.0/me': {
     action: 'customers.read',
     summary: 'The signed-in user.',
-    response: z.object({
-      id: z.int(),
-      email: z.string(),
-      segment: segmentSchema,
-      personalInfo: z.object({
-        name: z.object({ type: z.literal('separated'), firstName: z.string(), lastName: z.string() }),
-        displayName: z.string(),
-      }),
-      organizationName: z.string().nullable(),
-    }),
+    response: me,
+  },
+  /** The spec's older address of the same. */
+  'GET /me': { action: 'customers.read', summary: 'The signed-in user.', response: me },
+  'PATCH /v2.0/me': {
+    action: 'customers.change',
+    summary: 'Change the name of the signed-in user.',
+    body: z.strictObject({ personalInfo: z.strictObject({ name: profileForm }) }),
+    response: me,
   },
 } as const satisfies EndpointTable

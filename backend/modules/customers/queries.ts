@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { users } from '../../db/schema/customers.ts'
+import { customerAddresses, users } from '../../db/schema/customers.ts'
 import { memberships, organizations } from '../../db/schema/organizations.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -9,16 +9,35 @@ export type UserRow = typeof users.$inferSelect
 export const selectByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0]
 
-/** The user with the name of the organisation; undefined if the user was deleted. */
-export const selectWithOrganization = async (db: Database, id: number) =>
+const defaultOf = (kind: 'delivery' | 'billing') =>
+  sql<number | null>`(select ${customerAddresses.id} from ${customerAddresses}
+    where ${customerAddresses.userId} = ${users.id} and ${customerAddresses.kind} = ${kind} and ${customerAddresses.isDefault})`
+
+/** The user with the organisation and the default addresses; undefined if the user was deleted. */
+export const selectProfile = async (db: Database, id: number) =>
   (
     await db
-      .select({ user: users, organizationName: organizations.name })
+      .select({
+        user: users,
+        role: memberships.role,
+        organizationId: organizations.id,
+        organizationName: organizations.name,
+        defaultDeliveryDataId: defaultOf('delivery'),
+        defaultBillingDataId: defaultOf('billing'),
+      })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
       .where(eq(users.id, id))
   )[0]
+
+export const updateName = async (
+  db: Database,
+  id: number,
+  name: Pick<UserRow, 'firstName' | 'lastName'>,
+): Promise<void> => {
+  await db.update(users).set(name).where(eq(users.id, id))
+}
 
 /** @returns undefined if the e-mail address has an account already */
 export const insertUser = async (

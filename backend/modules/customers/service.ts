@@ -1,9 +1,10 @@
+import type { ProfileForm } from '#contracts/profile-form.ts'
+import type { Me } from '#contracts/session.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { userIdOf } from '../../access/actor.ts'
-import type { Answer } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { selectWithOrganization } from './queries.ts'
+import { selectProfile, updateName } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
 export { createUser } from './create-user.ts'
@@ -12,20 +13,30 @@ export { hashPassword, verifyPassword } from './password.ts'
 export type { UserRow } from './queries.ts'
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
 
-export const findMe = async (ctx: Context): Promise<Result<Answer<'GET /v2.0/me'>, 'unauthenticated'>> => {
+export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'>> => {
   const userId = userIdOf(ctx.actor)
-  const found = userId === null ? undefined : await selectWithOrganization(ctx.db, userId)
+  const found = userId === null ? undefined : await selectProfile(ctx.db, userId)
   if (!found) return fail('unauthenticated')
-  const { user, organizationName } = found
-  const { id, email, segment, firstName, lastName } = user
+  const { user, role, ...rest } = found
+  const { id, email, segment, firstName, lastName, passwordHash } = user
   return ok({
     id,
     email,
     segment,
+    userType: rest.organizationId === null ? 'user' : 'organization',
+    roles: role ? [role] : [],
     personalInfo: {
       name: { type: 'separated', firstName, lastName },
       displayName: formatName(user, ctx.locale),
     },
-    organizationName,
+    credentials: passwordHash === null ? [] : [{ provider: 'password' }],
+    ...rest,
   })
+}
+
+export const changeMe = async (ctx: Context, name: ProfileForm): Promise<Result<Me, 'unauthenticated'>> => {
+  const userId = userIdOf(ctx.actor)
+  if (userId === null) return fail('unauthenticated')
+  await updateName(ctx.db, userId, name)
+  return findMe(ctx)
 }

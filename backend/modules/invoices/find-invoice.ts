@@ -1,15 +1,52 @@
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { InvoiceDetail, InvoiceSummary } from '#contracts/invoices.ts'
+import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Answer } from '../../http/handler.ts'
 import type { Context, Services } from '../../kernel/context.ts'
+import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findOrderById, findOwnOrder, findProvenOrder } from '../orders/service.ts'
 import { openDocument } from './documents.ts'
 import { presentInvoice, presentSummary } from './present-invoice.ts'
-import { selectById, selectByOrder, selectByUuid, selectLines } from './queries.ts'
+import {
+  countByCustomer,
+  selectByCustomer,
+  selectById,
+  selectByOrder,
+  selectByOrders,
+  selectByUuid,
+  selectLines,
+} from './queries.ts'
 
 export const findSummaries = async ({ db }: Pick<Services, 'db'>, orderId: number): Promise<InvoiceSummary[]> =>
   (await selectByOrder(db, orderId)).map(presentSummary)
+
+/** The invoices of several orders, the earliest first. */
+export const findSummariesOf = async (db: Database, orderIds: readonly number[]) =>
+  (await selectByOrders(db, orderIds)).map(({ invoice, orderUuid }) => ({ ...presentSummary(invoice), orderUuid }))
+
+export const listOwnInvoices = async (
+  ctx: Context,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Result<Answer<'GET /v2.0/me/invoices'>, 'unauthenticated' | 'invalid_data_provided'>> => {
+  const userId = userIdOf(ctx.actor)
+  if (userId === null) return fail('unauthenticated')
+  const before = readLatest(cursor)
+  if (!before.ok) return before
+  const rows = await selectByCustomer(ctx.db, userId, { before: before.value, limit: limit + 1 })
+  const { page, cursor: next } = cutLatest(rows, limit, ({ invoice }) => invoice.id)
+  return ok({
+    items: page.map(({ invoice, orderUuid }) => ({
+      ...presentSummary(invoice),
+      orderUuid,
+      orderNumber: invoice.orderNumber,
+    })),
+    cursor: next,
+    count: await countByCustomer(ctx.db, userId),
+  })
+}
 
 /** For a mail to the customer. */
 export const findForMail = async (ctx: Pick<Services, 'db'>, id: number) => {

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
+import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { invoiceCounters, invoiceHistory, invoiceLines, invoiceReports, invoices } from '../../db/schema/invoices.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import type { LineRow, NewLine } from './rules/reverse-lines.ts'
 
@@ -64,6 +66,40 @@ export const updateStatus = async (
 /** Every invoice, correction and storno of an order, the earliest first. */
 export const selectByOrder = (db: Database, orderId: number): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+
+/** With the orders that they belong to, the earliest first. */
+export const selectByOrders = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({ invoice: invoices, orderUuid: orders.uuid })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.id))
+
+const isOf = (userId: number) => ownedBy({ userId }, orders)
+
+/** The invoices of a customer, the latest first. @param before the id of the last invoice of the page before */
+export const selectByCustomer = (
+  db: Database,
+  userId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+) =>
+  db
+    .select({ invoice: invoices, orderUuid: orders.uuid })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(isOf(userId), before === undefined ? undefined : lt(invoices.id, before)))
+    .orderBy(desc(invoices.id))
+    .limit(limit)
+
+export const countByCustomer = async (db: Database, userId: number): Promise<number> =>
+  (
+    await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(isOf(userId))
+  )[0]?.count ?? 0
 
 export const selectById = async (db: Database, id: number): Promise<InvoiceRow | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.id, id)))[0]

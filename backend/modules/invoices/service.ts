@@ -3,6 +3,8 @@ export { correctReturned } from './correct-returned.ts'
 export {
   findForMail as findInvoiceForMail,
   findSummaries as findInvoices,
+  findSummariesOf as findInvoicesOf,
+  listOwnInvoices,
   findOrderInvoices,
   findOwnInvoice,
   openOwnDocument,

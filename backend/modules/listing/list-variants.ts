@@ -1,7 +1,7 @@
 import type { ListingQuery, ProductList } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { decodeCursor, encodeCursor } from '../catalog/rules/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts'
 import { findVariantCards } from '../catalog/service.ts'
 import { countIndex } from '../catalog-index/service.ts'
 import { textOf } from '../search/rules/tokens.ts'

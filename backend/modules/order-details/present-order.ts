@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
-import type { Shipment } from '#contracts/shipments.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { type Actor, guest, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
@@ -16,10 +15,10 @@ import {
   findShipments,
   isCancellable,
   type OrderRow,
-  type ShipmentRow,
 } from '../orders/service.ts'
 import { findLatestAttempt, findPaymentMethods, type PaymentRow } from '../payments/service.ts'
 import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
+import { presentShipment } from './present-shipment.ts'
 import { selectPaymentMethod } from './queries.ts'
 import { findItems, type FoundItem, isRateable } from './received-items.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
@@ -29,28 +28,6 @@ import { findWithdrawal } from '../withdrawals/service.ts'
 /** The rules of SimplePay, kept for all: a success and a refusal show the number, a cancelled and an expired payment do not. */
 const shownTransaction = ({ result, providerId }: PaymentRow): string | null =>
   result === 'SUCCESSFUL' || result === 'ERROR' ? providerId : null
-
-const shipmentOf = ({
-  position,
-  arrivesFrom,
-  arrivesTo,
-  releasedOn,
-  gross,
-  net,
-  trackingNumber,
-  sentAt,
-  arrivedAt,
-  handedOverAt,
-}: ShipmentRow): Shipment => ({
-  position,
-  arrival: { from: arrivesFrom, to: arrivesTo },
-  releasedOn,
-  price: { gross, net },
-  trackingNumber,
-  sentAt: sentAt?.toISOString() ?? null,
-  arrivedAt: arrivedAt?.toISOString() ?? null,
-  handedOverAt: handedOverAt?.toISOString() ?? null,
-})
 
 type Viewer = Pick<Services, 'db' | 'now'> & {
   /** Undefined in a mail and on the command line. */
@@ -114,7 +91,7 @@ const stateOf = async (
     paymentPrice: amountOf(adjustments, ['payment']),
     total: { gross: order.totalGross, net: order.totalNet },
     vat: order.vat,
-    shipments: shipments.map((one) => shipmentOf(isProven ? one : { ...one, trackingNumber: null })),
+    shipments: shipments.map((one) => presentShipment(isProven ? one : { ...one, trackingNumber: null })),
     hasDownloads: items.some(({ shipment }) => shipment === null),
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),

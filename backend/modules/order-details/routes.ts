@@ -1,10 +1,16 @@
 import type { Handlers } from '../../http/handler.ts'
+import { listOwnOrders } from './list-own-orders.ts'
 import { findOwnDetail, findState, findVerifiedDetail } from './service.ts'
 
-type Endpoints = 'GET /orders/{uuid}/state' | 'POST /orders/{uuid}/details' | 'GET /orders/{uuid}'
+type Endpoints =
+  | 'GET /orders/{uuid}/state'
+  | 'POST /orders/{uuid}/details'
+  | 'GET /orders/{uuid}'
+  | 'GET /v2.0/me/orders'
 
 export const orderDetailRoutes: Handlers<Endpoints> = {
   'GET /orders/{uuid}/state': (ctx, { params }) => findState(ctx, params.uuid),
   'POST /orders/{uuid}/details': (ctx, { params, body }) => findVerifiedDetail(ctx, params.uuid, body.email),
+  'GET /v2.0/me/orders': (ctx, { query }) => listOwnOrders(ctx, query),
   'GET /orders/{uuid}': (ctx, { params }) => findOwnDetail(ctx, params.uuid),
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPeople, openSessionOf, type People } from '../../access/actors.test-support.ts'
+import { insertPeople, type People } from '../../access/actors.test-support.ts'
 import { contact, fillCart, finalize, findVariant } from '../checkout/checkout.test-support.ts'
+import { signInCustomer } from '../orders/customer.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
@@ -15,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Each is a customer of its own. */
-const signIn = async (people?: People): Promise<Visitor> => {
-  const of = people ?? (await insertPeople(shop.connection))
-  const token = await openSessionOf(shop.connection, of, 'customer', shop.clock.now())
-  return { call: (name, ask) => shop.guest.call(name, { ...ask, headers: { Authorization: `Bearer ${token}` } }) }
-}
+const signIn = (people?: People) => signInCustomer(shop, people)
 
 /** An order that its buyer proves by an e-mail address of its own, because tries are counted by address. */
 const order = async (visitor?: Visitor) => {

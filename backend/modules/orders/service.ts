@@ -29,7 +29,12 @@ export {
 export { awaitedFile } from './rules/awaited-file.ts'
 export { isDigital } from './rules/is-digital.ts'
 export { selectSegment as findSegment } from './select-segment.ts'
-export { selectShipments as findShipments, type ShipmentRow, updateShipment } from './shipments.ts'
+export {
+  selectShipments as findShipments,
+  selectShipmentsOf as findShipmentsOf,
+  type ShipmentRow,
+  updateShipment,
+} from './shipments.ts'
 
 /** Undefined if the order does not exist, or if the actor may not do this with it: the answer does not tell which. */
 export const findOwnOrder = async (

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { orderShipments } from '../../db/schema/orders.ts'
 
@@ -7,6 +7,14 @@ export type ShipmentRow = typeof orderShipments.$inferSelect
 /** The earliest first. */
 export const selectShipments = (db: Database, orderId: number): Promise<ShipmentRow[]> =>
   db.select().from(orderShipments).where(eq(orderShipments.orderId, orderId)).orderBy(asc(orderShipments.position))
+
+/** Of several orders, those of one order the earliest first. */
+export const selectShipmentsOf = (db: Database, orderIds: readonly number[]): Promise<ShipmentRow[]> =>
+  db
+    .select()
+    .from(orderShipments)
+    .where(inArray(orderShipments.orderId, [...orderIds]))
+    .orderBy(asc(orderShipments.position))
 
 /** @returns their ids, in the order of `shipments` */
 export const insertShipments = async (

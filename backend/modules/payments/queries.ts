@@ -19,6 +19,14 @@ export const selectByProviderId = (db: Database, method: string, providerId: str
 export const selectLatestAttempt = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1))[0]
 
+/** The latest attempt of each of these orders. */
+export const selectLatestAttempts = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+  db
+    .selectDistinctOn([payments.orderId])
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(payments.orderId, desc(payments.attempt))
+
 export const insertAttempt = async (db: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> => {
   const [row] = await db.insert(payments).values(values).returning()
   if (!row) throw new Error('An inserted payment came back empty')

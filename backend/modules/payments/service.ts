@@ -19,6 +19,7 @@ export {
   selectByProviderId as findByProviderId,
   selectByUuid as findPayment,
   selectLatestAttempt as findLatestAttempt,
+  selectLatestAttempts as findLatestAttempts,
   updatePayment,
 } from './queries.ts'
 export { refundOrder } from './refund-order.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#contracts/shop.ts'
-import type { Place } from '../../catalog/rules/cursor.ts'
+import type { Place } from '../../../kernel/cursor.ts'
 import { collectBest } from '../../catalog-index/rules/collect-best.ts'
 import type { Scanned } from '../../catalog-index/rules/scan.ts'
 import { priceField } from '../../catalog-index/rules/variant-record.ts'

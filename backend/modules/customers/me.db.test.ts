@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../seed/tables/seed-sales.ts'
+import { address, billing } from '../checkout/checkout.test-support.ts'
+import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openShop(1)))
+afterAll(() => shop.close())
+
+const reader = { email: 'olvaso@kolofon.example', password: demoPassword }
+
+test('a reader: no organisation, a password, the default addresses', async () => {
+  const visitor = await shop.visit(reader)
+  const { body } = await visitor.call('GET /v2.0/me')
+  expect(body).toMatchObject({
+    email: reader.email,
+    segment: 'b2c',
+    userType: 'user',
+    roles: [],
+    organizationId: null,
+    defaultDeliveryDataId: null,
+    defaultBillingDataId: null,
+    credentials: [{ provider: 'password' }],
+  })
+  const delivery = (await visitor.call('POST /v2.0/me/delivery_data', { body: { address } })).body.id
+  const bill = (await visitor.call('POST /v2.0/me/billing_data', { body: { billing } })).body.id
+  expect((await visitor.call('GET /me')).body).toEqual({
+    ...body,
+    defaultDeliveryDataId: delivery,
+    defaultBillingDataId: bill,
+  })
+})
+
+test('a school: its master', async () => {
+  const visitor = await shop.visit({ email: 'iskola@kolofon.example', password: demoPassword })
+  const { body } = await visitor.call('GET /v2.0/me')
+  expect(body).toMatchObject({ segment: 'b2b', userType: 'organization', roles: ['ROLE_B2B_MASTER'] })
+  expect(body.organizationId).toBeGreaterThan(0)
+})
+
+test('the name changes, also on the other devices; an empty one is refused', async () => {
+  const [here, there] = [await shop.visit(reader), await shop.visit(reader)]
+  const change = (name: object) => here.call('PATCH /v2.0/me', { body: { personalInfo: { name } } })
+  const name = { firstName: ' Ottó ', lastName: 'Kovács' }
+  expect((await change(name)).body.personalInfo).toEqual({
+    name: { type: 'separated', firstName: 'Ottó', lastName: 'Kovács' },
+    displayName: 'Kovács Ottó',
+  })
+  expect((await there.call('GET /v2.0/me')).body.personalInfo.displayName).toBe('Kovács Ottó')
+  expect(await change({ firstName: ' ', lastName: 'Kovács' })).toMatchObject({ code: 'invalid_data_provided' })
+  expect((await shop.guest.call('PATCH /v2.0/me', { body: { personalInfo: { name } } })).status).toBe(401)
+})
