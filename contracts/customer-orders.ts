@@ -6,7 +6,7 @@ import { listOf, pageQuery } from './paging.ts'
 import { cover } from './variant-cards.ts'
 
 /** The groups of a customer's orders. An order that waits at a pickup point is `collectable` and in no other group. */
-export const orderGroups = ['open', 'collectable', 'closed', 'cancelled'] as const
+const orderGroups = ['open', 'collectable', 'closed', 'cancelled'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 const customerOrder = z.object({

@@ -10,12 +10,13 @@ interface Props {
   labels: Record<NameField, string>
   /** `billing` where the browser should offer the name of the billing address. */
   section?: 'billing'
+  optional?: boolean
 }
 
 const tokens = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** Family name and given name, in the order of the language. */
-export const NameFields = ({ field, labels, section }: Props) => {
+export const NameFields = ({ field, labels, section, optional = false }: Props) => {
   const locale = useLocale()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -26,7 +27,7 @@ export const NameFields = ({ field, labels, section }: Props) => {
           id={name}
           autoComplete={section ? `${section} ${tokens[name]}` : tokens[name]}
           label={labels[name]}
-          required
+          required={!optional}
         />
       ))}
     </div>

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
+import type { ProfileForm } from '#contracts/profile-form.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
@@ -27,3 +29,11 @@ const signOut = (): Promise<unknown> =>
 
 export const useSignIn = () => useMutation({ mutationFn: signIn })
 export const useSignOut = () => useMutation({ mutationFn: signOut })
+
+export const useChangeName = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: ProfileForm) => call('PATCH /v2.0/me', { body: { personalInfo: { name } } }),
+    onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
+  })
+}

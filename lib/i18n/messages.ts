@@ -1,4 +1,8 @@
 import enAccount from '#messages/en/account.json'
+import enAddresses from '#messages/en/addresses.json'
+import enOwnOrders from '#messages/en/own-orders.json'
+import enProfile from '#messages/en/profile.json'
+import enSelfcare from '#messages/en/selfcare.json'
 import enAuthorPreview from '#messages/en/author-preview.json'
 import enBotCheck from '#messages/en/bot-check.json'
 import enCart from '#messages/en/cart.json'
@@ -33,6 +37,7 @@ import enRatingForm from '#messages/en/rating-form.json'
 import enRatings from '#messages/en/ratings.json'
 import enRecentlyViewed from '#messages/en/recently-viewed.json'
 import enRegions from '#messages/en/regions.json'
+import enSavedAddresses from '#messages/en/saved-addresses.json'
 import enSearch from '#messages/en/search.json'
 import enSeo from '#messages/en/seo.json'
 import enShell from '#messages/en/shell.json'
@@ -41,6 +46,10 @@ import enStores from '#messages/en/stores.json'
 import enUiGuide from '#messages/en/ui-guide.json'
 import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
+import huAddresses from '#messages/hu/addresses.json'
+import huOwnOrders from '#messages/hu/own-orders.json'
+import huProfile from '#messages/hu/profile.json'
+import huSelfcare from '#messages/hu/selfcare.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
 import huBotCheck from '#messages/hu/bot-check.json'
 import huCart from '#messages/hu/cart.json'
@@ -75,6 +84,7 @@ import huRatingForm from '#messages/hu/rating-form.json'
 import huRatings from '#messages/hu/ratings.json'
 import huRecentlyViewed from '#messages/hu/recently-viewed.json'
 import huRegions from '#messages/hu/regions.json'
+import huSavedAddresses from '#messages/hu/saved-addresses.json'
 import huSearch from '#messages/hu/search.json'
 import huSeo from '#messages/hu/seo.json'
 import huShell from '#messages/hu/shell.json'
@@ -87,6 +97,10 @@ import type { Locale } from '#contracts/shop.ts'
 /** Hungarian is the typed source; a test proves that English has the same keys. */
 const hu = {
   account: huAccount,
+  addresses: huAddresses,
+  ownOrders: huOwnOrders,
+  profile: huProfile,
+  selfcare: huSelfcare,
   authorPreview: huAuthorPreview,
   botCheck: huBotCheck,
   cart: huCart,
@@ -121,6 +135,7 @@ const hu = {
   ratings: huRatings,
   recentlyViewed: huRecentlyViewed,
   regions: huRegions,
+  savedAddresses: huSavedAddresses,
   search: huSearch,
   seo: huSeo,
   shell: huShell,
@@ -131,6 +146,10 @@ const hu = {
 }
 const en: typeof hu = {
   account: enAccount,
+  addresses: enAddresses,
+  ownOrders: enOwnOrders,
+  profile: enProfile,
+  selfcare: enSelfcare,
   authorPreview: enAuthorPreview,
   botCheck: enBotCheck,
   cart: enCart,
@@ -165,6 +184,7 @@ const en: typeof hu = {
   ratings: enRatings,
   recentlyViewed: enRecentlyViewed,
   regions: enRegions,
+  savedAddresses: enSavedAddresses,
   search: enSearch,
   seo: enSeo,
   shell: enShell,

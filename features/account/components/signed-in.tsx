@@ -1,45 +1,24 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, User } from 'lucide-react'
+import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { useSignOut } from '../queries.ts'
 
-/** The customer's name, and the way out. */
+/** The customer's name, which leads to the account. */
 export const SignedIn = () => {
   const t = useTranslations('account')
-  const errorText = useErrorText()
   const { data: me } = useQuery(meQuery)
-  const signOut = useSignOut()
-
-  const leave = () =>
-    signOut.mutate(undefined, {
-      // A full load, so that the pages are those of the anonymous visitor's market again.
-      onSuccess: () => window.location.reload(),
-      onError: (error) => showToast({ tone: 'error', text: errorText(error) }),
-    })
-
+  const name = me?.organizationName ?? me?.personalInfo.displayName
   return (
-    <span className="inline-flex items-center gap-1">
-      <span className="inline-flex min-h-11 items-center gap-2 max-md:sr-only">
-        <User aria-hidden size={20} strokeWidth={1.6} />
-        <span className="max-w-40 truncate">
-          {me?.organizationName ?? me?.personalInfo.displayName ?? t('signedIn')}
-        </span>
-      </span>
-      <button
-        type="button"
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-rubric"
-        aria-label={t('signOut')}
-        title={t('signOut')}
-        aria-busy={signOut.isPending || undefined}
-        onClick={leave}
-      >
-        <LogOut aria-hidden size={20} strokeWidth={1.6} />
-      </button>
-    </span>
+    <Link
+      href="/orders"
+      aria-label={name === undefined ? t('myAccount') : t('accountOf', { name })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-rubric"
+    >
+      <User aria-hidden size={20} strokeWidth={1.6} />
+      <span className="max-w-40 truncate max-md:hidden">{name ?? t('myAccount')}</span>
+    </Link>
   )
 }

@@ -32,7 +32,7 @@ export const OrderDetails = () => {
   }, [isRefused, uuid, router])
 
   return (
-    <div className="measure flex flex-col gap-6 pt-10 pb-8 sm:pt-14">
+    <div className="@container flex flex-col gap-6">
       {order && <PlacedOrder order={order} />}
       {isError && !order && (
         <>

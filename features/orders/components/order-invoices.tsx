@@ -2,6 +2,7 @@
 
 import { FileText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#contracts/invoices.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
@@ -12,9 +13,11 @@ import { useInvoiceFile } from '../queries.ts'
 interface Props {
   uuid: string
   invoice: InvoiceSummary
+  /** Below the invoice: the way to its order. */
+  children?: ReactNode
 }
 
-const OrderInvoice = ({ uuid, invoice }: Props) => {
+export const OrderInvoice = ({ uuid, invoice, children }: Props) => {
   const t = useTranslations('orders.details.invoices')
   const locale = useLocale()
   const errorText = useErrorText()
@@ -32,6 +35,7 @@ const OrderInvoice = ({ uuid, invoice }: Props) => {
           {t(kind === 'invoice' ? `statuses.${status}` : `corrections.${status}`)}
         </p>
         {isOpen && <p className="text-13 text-soft">{t('due', { day: formatDate(dueOn, locale) })}</p>}
+        {children}
       </div>
       {hasFile && (
         <Button aria-label={t('fileOf', { number })} busy={isPending} onClick={() => mutate()}>

@@ -46,7 +46,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
       </header>
       <ConnectOrder order={order} />
       <OrderProgress order={order} />
-      <div className="grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <div className="grid items-start gap-10 @3xl:grid-cols-[minmax(0,1fr)_22rem] @5xl:grid-cols-[minmax(0,1fr)_380px] @5xl:gap-16">
         <div className="min-w-0">
           <OrderedBooks order={order} />
           <OrderInvoices uuid={order.uuid} invoices={order.invoices} />

@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { OrderState } from '#contracts/orders.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
-import { type OrderStep, releasedOnOf, type StepShown, stepsOf } from '../rules/order-steps.ts'
+import { type Ordered, type OrderStep, releasedOnOf, type StepShown, stepsOf } from '../rules/order-steps.ts'
 
 const dots = {
   done: 'border-ink bg-ink forced-colors:bg-[CanvasText]',
@@ -14,7 +13,7 @@ const dots = {
 } as const
 const words = { done: 'text-ink', current: 'font-medium text-rubric', open: 'text-soft' } as const
 
-const useStepDay = (order: OrderState, shipment: Shipment | undefined) => {
+const useStepDay = (order: Ordered, shipment: Shipment | undefined) => {
   const locale = useLocale()
   const releasedOn = releasedOnOf(order, shipment)
   return (name: OrderStep): string | undefined => {
@@ -61,7 +60,7 @@ const Step = ({ step: { name, state }, day, isLast }: StepProps) => {
 }
 
 interface Props {
-  order: OrderState
+  order: Ordered
   shipment: Shipment | undefined
   label: string
 }

@@ -12,7 +12,7 @@ export interface StepShown {
 const isStanding = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'finalized' || status === 'processing' || status === 'fulfilled'
 
-type Ordered = Pick<OrderState, 'status' | 'payment' | 'downloadDays'>
+export type Ordered = Pick<OrderState, 'status' | 'downloadDays'> & { payment: Pick<OrderState['payment'], 'method'> }
 
 /** The day for which a parcel, or the files, must wait: the day of the book that is published last. */
 export const releasedOnOf = (

@@ -4,7 +4,9 @@ import { openBook, pickBook, productParams } from './books.ts'
 import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
 import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
+import { customers } from './reader.ts'
 import { ask } from './shop-api.ts'
+import { askToSignIn } from './sign-in.ts'
 import type { Visitor } from './visitor.ts'
 
 type Open = (visitor: Visitor) => Promise<void>
@@ -31,6 +33,14 @@ const stepPages = Object.fromEntries(
     return [page, open]
   }),
 ) as Partial<Record<PageName, Open>>
+
+/** A page of the account. */
+const signedIn =
+  (name: PageName): Open =>
+  async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    await visitor.goto(name)
+  }
 
 type PageWithId = Extract<PageName, `${string}[${string}`>
 
@@ -60,6 +70,19 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await visitor.goto('/cart')
   },
   ...stepPages,
+  '/orders': async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    await orderOf(visitor)
+    await visitor.goto('/orders')
+  },
+  '/customer/orders/[id]/details/view': async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    await visitor.goto('/customer/orders/[id]/details/view', await orderOf(visitor))
+  },
+  '/invoices': signedIn('/invoices'),
+  '/delivery-data': signedIn('/delivery-data'),
+  '/billing-data': signedIn('/billing-data'),
+  '/profile': signedIn('/profile'),
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
 import { Form } from '#components/form/form.tsx'
@@ -9,25 +9,34 @@ import { NameFields } from '#components/form/name-fields.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
+import type { BillingData } from '#contracts/address-book.ts'
 import { billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { billingLine } from '#lib/format/address-line.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { readDraft } from '#lib/forms/form-draft.ts'
 import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
+import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import { stepDraftKey, useStepForm } from '../../hooks/use-step-form.ts'
-import { type BillingValues, initialBilling, isSame, sameBilling, saveBilling } from './billing-values.ts'
+import { type BillingValues, initialBilling, isInForm, isSame, sameBilling, saveBilling } from './billing-values.ts'
 
-export const BillingForm = ({ order }: { order: DraftOrder }) => {
+interface Props {
+  order: DraftOrder
+  /** What the customer has saved; null for a guest. */
+  saved: BillingData[] | null
+}
+
+export const BillingForm = ({ order, saved }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
-  const initial = initialBilling(order, isBusiness)
+  const initial = initialBilling(order, isBusiness, saved?.[0]?.billing)
   const address = order.delivery?.address
   const [isTicked, setTicked] = useState(
     () => Boolean(address) && isSame(order, { ...initial, ...readDraft(stepDraftKey(order, 'billing')) }),
@@ -51,6 +60,16 @@ export const BillingForm = ({ order }: { order: DraftOrder }) => {
   const isPersonal = values.type === 'personal'
   const wrong = useWrongFields(formState, { ...(isPersonal ? names : company), ...place })
 
+  const chosen = isLikeDelivery ? undefined : saved?.find(({ billing }) => isInForm(billing, values))
+
+  /** Another address than the saved ones begins as it would without them. */
+  const choose = (id: number | undefined) => {
+    const found = saved?.find((item) => item.id === id)?.billing
+    setTicked(!found)
+    clearErrors()
+    reset(initialBilling({ ...order, billing: null }, isBusiness, found), { keepSubmitCount: true })
+  }
+
   const tick = (checked: boolean) => {
     setTicked(checked)
     if (checked)
@@ -60,6 +79,15 @@ export const BillingForm = ({ order }: { order: DraftOrder }) => {
   return (
     <Form submit={submit} className="flex max-w-prose flex-col gap-5">
       <StepErrors fields={wrong} failure={failure} />
+      {saved && saved.length > 0 && (
+        <Suspense>
+          <SavedAddresses
+            items={saved.map(({ id, billing }) => ({ id, name: billingLine(billing, locale) }))}
+            chosen={chosen?.id}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
       <OptionGroup legend={t('billing.type')} arrangement="cards">
         <RadioCard {...type} compact value="personal" title={t('billing.personal')} />
         <RadioCard {...type} compact value="company" title={t('billing.company')} />
@@ -89,6 +117,14 @@ export const BillingForm = ({ order }: { order: DraftOrder }) => {
             onTown={(town) => setValue('city', town, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
           />
         </>
+      )}
+      {saved && !chosen && (
+        <Suspense>
+          <RememberAddress
+            isRemembered={values.remember === 'yes'}
+            onRemember={(remember) => setValue('remember', remember ? 'yes' : '', { shouldDirty: true })}
+          />
+        </Suspense>
       )}
       <StepActions step="billing" busy={isBusy} />
     </Form>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { formatName } from '#lib/format/format-name.ts'
+import { billingName, placeLine } from '#lib/format/address-line.ts'
 import { ReviewLines, ReviewPart } from '../../components/review-part.tsx'
 
 export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => {
@@ -12,11 +12,7 @@ export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => 
   return (
     <ReviewPart name={t('billing')} editName={t('editBilling')} href="/checkout/billing">
       <ReviewLines
-        lines={[
-          billing.type === 'company' ? billing.company : formatName(billing, locale),
-          billing.type === 'company' && billing.taxNumber,
-          `${billing.ZIPCode} ${billing.city}, ${billing.addressLine}`,
-        ]}
+        lines={[billingName(billing, locale), billing.type === 'company' && billing.taxNumber, placeLine(billing)]}
       />
     </ReviewPart>
   )

@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { billingDataQuery } from '#lib/session/saved-addresses.ts'
+import { useSaved } from '../../hooks/use-saved.ts'
 import { BillingForm } from './billing-form.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 
 export const BillingStep = () => {
   const t = useTranslations('checkout.billing')
   const { data: order } = useDraftOrder()
+  const saved = useSaved(billingDataQuery)
   return (
     <>
       <StepTitle>{t('title')}</StepTitle>
-      {order && <BillingForm order={order} />}
+      {order && saved !== undefined && <BillingForm order={order} saved={saved} />}
     </>
   )
 }

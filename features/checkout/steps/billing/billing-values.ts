@@ -13,6 +13,8 @@ export interface BillingValues {
   ZIPCode: string
   city: string
   addressLine: string
+  /** `yes` if the customer wants the address in the account. */
+  remember: string
 }
 
 type Known = Pick<DraftOrder, 'contact' | 'delivery' | 'billing'>
@@ -27,6 +29,7 @@ const empty: BillingValues = {
   ZIPCode: '',
   city: '',
   addressLine: '',
+  remember: '',
 }
 
 /** What the earlier steps know of the name and the address of an invoice. A pickup point is nobody's address. */
@@ -39,13 +42,21 @@ export const knownBilling = ({ contact, delivery }: Known): Partial<BillingValue
   }),
 })
 
-/** What the server has saved goes before what the earlier steps know. */
-export const initialBilling = (order: Known, isBusiness: boolean): BillingValues => ({
+/**
+ * What the order has goes before what the customer has saved, and that goes before what the earlier steps know.
+ * @param saved the customer's default address
+ */
+export const initialBilling = (order: Known, isBusiness: boolean, saved?: BillingForm): BillingValues => ({
   ...empty,
   ...(isBusiness && { type: 'company' as const }),
   ...knownBilling(order),
+  ...saved,
   ...order.billing,
 })
+
+/** Whether the address stands in the form. */
+export const isInForm = (billing: BillingForm, values: BillingValues): boolean =>
+  Object.entries(billing).every(([name, value]) => values[name as keyof BillingValues].trim() === value)
 
 /** A company has no given name: only the fields of the chosen kind can be the same as at delivery. */
 export const sameBilling = (order: Known, type: BillingForm['type']): Partial<BillingValues> => {
@@ -58,11 +69,13 @@ export const isSame = (order: Known, values: BillingValues): boolean =>
     ([name, value]) => values[name as keyof BillingValues] === value,
   )
 
-export const saveBilling = (
+/** The address goes into the account first, where the customer wants it there: if that fails, nothing is saved. */
+export const saveBilling = async (
   { uuid, version }: Pick<DraftOrder, 'uuid' | 'version'>,
   values: BillingValues,
-): Promise<DraftOrder> =>
-  call('POST /draft_orders/{uuid}/billing_data', {
-    params: { uuid },
-    body: { version, billing: billingForm.parse(values) },
-  })
+): Promise<DraftOrder> => {
+  const billing = billingForm.parse(values)
+  // Saved twice, an address is in the account once.
+  if (values.remember === 'yes') await call('POST /v2.0/me/billing_data', { body: { billing } })
+  return call('POST /draft_orders/{uuid}/billing_data', { params: { uuid }, body: { version, billing } })
+}

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import type { DeliveryData } from '#contracts/address-book.ts'
 import { carrierLabels } from '#contracts/carriers.ts'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
+import type { AddressForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
@@ -23,7 +25,14 @@ import { saveDelivery } from './queries.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { useOptionText } from './use-option-text.ts'
 
-export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts: DeliveryContext[] }) => {
+interface Props {
+  order: DraftOrder
+  contexts: DeliveryContext[]
+  /** What the customer has saved; null for a guest. */
+  saved: DeliveryData[] | null
+}
+
+export const DeliveryForm = ({ order, contexts, saved }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
   const optionText = useOptionText()
@@ -32,8 +41,8 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
       step: 'delivery',
       order,
       resolver: deliveryResolver(contexts),
-      initial: initialDelivery(order),
-      save: (current, values) => saveDelivery(current, deliveryChoice(contexts, values)),
+      initial: initialDelivery(order, saved?.[0]?.address),
+      save: (current, values) => saveDelivery(current, deliveryChoice(contexts, values), values.remember === 'yes'),
     })
   const chosen = watch()
   const offers = pickupOffers(contexts)
@@ -50,11 +59,27 @@ export const DeliveryForm = ({ order, contexts }: { order: DraftOrder; contexts:
     storeId: t('delivery.store'),
   })
 
-  const choose = (name: 'point' | 'storeId' | 'city') => (value: string) =>
+  const choose = (name: 'point' | 'storeId' | 'city' | 'remember') => (value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
+  const fill = (address: AddressForm) => {
+    for (const name of ['ZIPCode', 'city', 'addressLine', 'note'] as const)
+      setValue(name, address[name], { shouldDirty: true })
+    clearErrors()
+  }
+
   const place = (flow: DeliveryContext['deliveryMode']['flow']) => {
-    if (flow === 'home') return <HomeAddress field={field} values={chosen} onTown={choose('city')} />
+    if (flow === 'home')
+      return (
+        <HomeAddress
+          field={field}
+          values={chosen}
+          saved={saved}
+          onAddress={fill}
+          onTown={choose('city')}
+          onRemember={choose('remember')}
+        />
+      )
     if (flow === 'store')
       return <StoreChoice value={chosen.storeId} onChange={choose('storeId')} error={errorOf('storeId')} />
     return (

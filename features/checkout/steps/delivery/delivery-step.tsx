@@ -2,19 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { deliveryDataQuery } from '#lib/session/saved-addresses.ts'
 import { useDraftOrder } from '#lib/session/draft-order.ts'
 import { deliveryContextsQuery } from './queries.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { DownloadsOnly } from './downloads-only.tsx'
+import { useSaved } from '../../hooks/use-saved.ts'
 import { StepOptions } from '../../components/step-options.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 
-const DeliveryOptions = ({ order }: { order: DraftOrder }) => (
-  <StepOptions query={useQuery(deliveryContextsQuery(order))} rows={5}>
-    {(contexts) => <DeliveryForm order={order} contexts={contexts} />}
-  </StepOptions>
-)
+const DeliveryOptions = ({ order }: { order: DraftOrder }) => {
+  const saved = useSaved(deliveryDataQuery)
+  return (
+    <StepOptions query={useQuery(deliveryContextsQuery(order))} rows={5}>
+      {(contexts) => saved !== undefined && <DeliveryForm order={order} contexts={contexts} saved={saved} />}
+    </StepOptions>
+  )
+}
 
 export const DeliveryStep = () => {
   const t = useTranslations('checkout.delivery')

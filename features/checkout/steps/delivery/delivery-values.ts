@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { addressForm } from '#contracts/checkout-forms.ts'
+import { type AddressForm, addressForm } from '#contracts/checkout-forms.ts'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DeliveryChoice } from './queries.ts'
@@ -18,17 +18,25 @@ export interface DeliveryValues {
   /** `carrier:id` of the pickup point. */
   point: string
   storeId: string
+  /** `yes` if the customer wants the address in the account. */
+  remember: string
 }
 
-export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>): DeliveryValues => ({
+const noAddress = { country: 'HU', ZIPCode: '', city: '', addressLine: '', note: '' } as const
+
+export const addressValues = (address: AddressForm = noAddress): AddressForm => ({ ...address })
+
+/** Whether the address stands in the form. */
+export const isInForm = (address: AddressForm, values: DeliveryValues): boolean =>
+  (['ZIPCode', 'city', 'addressLine', 'note'] as const).every((name) => address[name] === values[name].trim())
+
+/** @param saved the customer's default address, for an order that has none */
+export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>, saved?: AddressForm): DeliveryValues => ({
   modeId: delivery?.pickupPoint ? pointsOption : String(delivery?.deliveryModeId ?? ''),
-  country: 'HU',
-  ZIPCode: delivery?.address?.ZIPCode ?? '',
-  city: delivery?.address?.city ?? '',
-  addressLine: delivery?.address?.addressLine ?? '',
-  note: delivery?.address?.note ?? '',
+  ...addressValues(delivery?.address ?? saved),
   point: delivery?.pickupPoint ? pointKey(delivery.pickupPoint) : '',
   storeId: delivery?.store ? String(delivery.store.id) : '',
+  remember: '',
 })
 
 const wrong = (name: keyof DeliveryValues): FieldErrors<DeliveryValues> => ({

@@ -1,24 +1,52 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import type { DeliveryData } from '#contracts/address-book.ts'
+import type { AddressForm } from '#contracts/checkout-forms.ts'
+import { placeLine } from '#lib/format/address-line.ts'
 import type { Field } from '#lib/forms/use-form.ts'
-import type { DeliveryValues } from './delivery-values.ts'
+import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
+import { addressValues, type DeliveryValues, isInForm } from './delivery-values.ts'
 
 interface Props {
   field: Field<'ZIPCode' | 'city' | 'addressLine' | 'note'>
   values: DeliveryValues
+  /** What the customer has saved; null for a guest. */
+  saved: DeliveryData[] | null
+  onAddress: (address: AddressForm) => void
   onTown: (town: string) => void
+  onRemember: (remember: string) => void
 }
 
-export const HomeAddress = ({ field, values, onTown }: Props) => {
+export const HomeAddress = ({ field, values, saved, onAddress, onTown, onRemember }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
+  const chosen = saved?.find(({ address }) => isInForm(address, values))
+  const choose = (id: number | undefined) => onAddress(addressValues(saved?.find((item) => item.id === id)?.address))
   return (
     <div role="group" aria-label={t('delivery.address')} className="flex flex-col gap-5 pt-2 pb-4">
+      {saved && saved.length > 0 && (
+        <Suspense>
+          <SavedAddresses
+            items={saved.map(({ id, address }) => ({ id, name: placeLine(address) }))}
+            chosen={chosen?.id}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
       <AddressFields field={field} section="shipping" values={values} onTown={onTown} />
       <TextField {...field('note')} id="note" label={words('note')} hint={words('noteHint')} />
+      {saved && !chosen && (
+        <Suspense>
+          <RememberAddress
+            isRemembered={values.remember === 'yes'}
+            onRemember={(remember) => onRemember(remember ? 'yes' : '')}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

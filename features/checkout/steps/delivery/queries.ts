@@ -43,5 +43,15 @@ export interface DeliveryChoice {
   storeId?: number
 }
 
-export const saveDelivery = ({ uuid, version }: Versioned, choice: DeliveryChoice): Promise<DraftOrder> =>
-  call('PUT /draft_orders/{uuid}/delivery_data', { params: { uuid }, body: { version, ...choice } })
+/** Saved twice, an address is in the account once. */
+const rememberAddress = (address: AddressForm) => call('POST /v2.0/me/delivery_data', { body: { address } })
+
+/** @param remember whether the customer wants the address in the account, too; if it cannot be saved there, nothing is */
+export const saveDelivery = async (
+  { uuid, version }: Versioned,
+  choice: DeliveryChoice,
+  remember: boolean,
+): Promise<DraftOrder> => {
+  if (remember && choice.address) await rememberAddress(choice.address)
+  return call('PUT /draft_orders/{uuid}/delivery_data', { params: { uuid }, body: { version, ...choice } })
+}

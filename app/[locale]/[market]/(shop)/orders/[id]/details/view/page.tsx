@@ -15,7 +15,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const OrderDetailsPage = () => (
   <ClientMessages namespaces={['cart', 'errors', 'fields', 'formats', 'orders']}>
     <ShellHeadLinks page="/orders/[id]/details/view" />
-    <OrderDetails />
+    <div className="measure pt-10 pb-8 sm:pt-14">
+      <OrderDetails />
+    </div>
   </ClientMessages>
 )
 

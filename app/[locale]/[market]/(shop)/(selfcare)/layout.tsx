@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { AccountTrail } from '#features/account/components/account-trail.tsx'
+import { SideBar } from '#features/account/components/side-bar.tsx'
+import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+
+/** The account: the side bar beside the page (spec point 2: selfcare). */
+const SelfcareLayout = ({ children }: { children: ReactNode }) => (
+  <div className="measure pt-5 pb-10">
+    <ClientMessages namespaces={['errors', 'selfcare']}>
+      <AccountTrail />
+    </ClientMessages>
+    <div className="mt-6 grid items-start gap-x-14 sm:mt-9 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)]">
+      <ClientMessages namespaces={['errors', 'selfcare']}>
+        <SideBar />
+      </ClientMessages>
+      <div className="min-w-0">{children}</div>
+    </div>
+  </div>
+)
+
+export default SelfcareLayout

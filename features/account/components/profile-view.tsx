@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { meQuery } from '#lib/session/me.ts'
+import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** The name of the customer, and how the customer signs in. */
+export const ProfileView = () => {
+  const t = useTranslations('profile')
+  const words = useTranslations('selfcare')
+  return (
+    <LoadedPart
+      query={useCustomerQuery(meQuery)}
+      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
+      rows={2}
+      rowClass="h-24 w-full max-w-prose"
+    >
+      {(me) => (
+        <div className="flex flex-col gap-10">
+          <section aria-labelledby="profile-name">
+            <h2 id="profile-name" className="title mb-4 text-24">
+              {t('name')}
+            </h2>
+            <ProfileForm me={me} />
+          </section>
+          {me.organizationName !== null && (
+            <section aria-labelledby="profile-organization">
+              <h2 id="profile-organization" className="title mb-2 text-24">
+                {t('organization')}
+              </h2>
+              <p>{me.organizationName}</p>
+            </section>
+          )}
+          <section aria-labelledby="profile-sign-in">
+            <h2 id="profile-sign-in" className="title mb-2 text-24">
+              {t('signIn')}
+            </h2>
+            <p>{t('emailText', { email: me.email })}</p>
+          </section>
+        </div>
+      )}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSelectedLayoutSegment, useSelectedLayoutSegments } from 'next/navigation'
+import { useId, useState } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { meQuery } from '#lib/session/me.ts'
+import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
+import { entryOf, sideBarEntries } from '../side-bar-entries.ts'
+import { SignOut } from './sign-out.tsx'
+
+const line = 'flex min-h-11 w-full items-center border-b border-line py-2 text-left hover:text-rubric'
+
+/** The pages of the account. On phones it is closed, opens by its button, and closes on every new page (spec point 2). */
+export const SideBar = () => {
+  const t = useTranslations('selfcare')
+  const id = useId()
+  const current = entryOf(useSelectedLayoutSegment())
+  const route = useSelectedLayoutSegments().join('/')
+  const { data: me } = useCustomerQuery(meQuery)
+  const [openedOn, setOpenedOn] = useState<string>()
+  const isOpen = openedOn === route
+
+  return (
+    <div className="max-md:mb-6">
+      <div className="mb-4 min-h-14 max-md:hidden">
+        <p className="title truncate text-24">{me?.personalInfo.displayName}</p>
+        <p className="truncate text-13 text-soft">{me?.organizationName ?? me?.email}</p>
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-11 w-full items-center justify-between rounded-box border border-control bg-sheet px-4 md:hidden"
+        onClick={() => setOpenedOn(isOpen ? undefined : route)}
+      >
+        {current ? t(`pages.${current.name}`) : t('menu')}
+        <ChevronDown aria-hidden size={18} strokeWidth={1.6} className={classNames(isOpen && 'rotate-180')} />
+      </button>
+      <nav id={id} aria-label={t('navigation')} className={classNames(!isOpen && 'max-md:hidden')}>
+        <ul>
+          {sideBarEntries.map(({ page, name }) => (
+            <li key={page}>
+              <Link
+                href={page}
+                aria-current={page === current?.page ? 'page' : undefined}
+                className={classNames(line, page === current?.page && 'border-l-[3px] border-l-rubric pl-3')}
+              >
+                {t(`pages.${name}`)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <SignOut className={line}>{t('signOut')}</SignOut>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { BillingData } from '#contracts/address-book.ts'
+import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { billingLine, billingName } from '#lib/format/address-line.ts'
+import { formatName } from '#lib/format/format-name.ts'
+import { billingDataQuery } from '#lib/session/saved-addresses.ts'
+import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
+import { useBillingChanges } from '../queries.ts'
+import { AddressList } from './address-list.tsx'
+import { BillingAddressForm } from './billing-address-form.tsx'
+
+const BillingLines = ({ item: { billing, contact } }: { item: BillingData }) => {
+  const t = useTranslations('addresses.billing')
+  const locale = useLocale()
+  return (
+    <>
+      <span className="font-semibold">{billingName(billing, locale)}</span>
+      <br />
+      {billing.ZIPCode} {billing.city}
+      <br />
+      {billing.addressLine}
+      {billing.type === 'company' && (
+        <span className="block text-13 text-soft">{t('taxNumber', { number: billing.taxNumber })}</span>
+      )}
+      {contact && (
+        <span className="block text-13 text-soft">{t('contactIs', { name: formatName(contact, locale) })}</span>
+      )}
+    </>
+  )
+}
+
+export const BillingAddresses = () => {
+  const t = useTranslations('addresses')
+  const words = useTranslations('selfcare')
+  const locale = useLocale()
+  const changes = useBillingChanges()
+  return (
+    <LoadedPart
+      query={useCustomerQuery(billingDataQuery)}
+      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
+      rows={2}
+      rowClass="h-40 w-full"
+    >
+      {(items) => (
+        <AddressList
+          items={items}
+          texts={{
+            add: t('billing.add'),
+            edit: t('billing.edit'),
+            emptyTitle: t('billing.emptyTitle'),
+            emptyText: t('billing.emptyText'),
+          }}
+          nameOf={({ billing }) => billingLine(billing, locale)}
+          Lines={BillingLines}
+          changes={changes}
+          AddressForm={BillingAddressForm}
+        />
+      )}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { CustomerOrder } from '#contracts/customer-orders.ts'
+import { Cover } from '#components/media/cover.tsx'
+import { formatDate, isDate } from '#lib/format/format-date.ts'
+import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { Link } from '#lib/routing/navigation.ts'
+import { awaitedShipment, type Headline, headlineOf } from '../rules/order-headline.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+const useHeadlineText = () => {
+  const t = useTranslations('ownOrders.headline')
+  const locale = useLocale()
+  return (headline: Headline): string => {
+    if ('place' in headline) return t(headline.text, { place: headline.place })
+    if ('days' in headline) return t(headline.text, { days: formatDays(headline.days, new Date(), locale) })
+    if (!('day' in headline)) return t(headline.text)
+    const { text, day } = headline
+    return t(text, { day: isDate(day) ? formatDayOfYear(day, locale) : formatDate(day, locale) })
+  }
+}
+
+/** One order of the list: where it stands, what is in it, and the ways on. */
+export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
+  const t = useTranslations('ownOrders')
+  const progress = useTranslations('orders.progress')
+  const locale = useLocale()
+  const headlineText = useHeadlineText()
+  const { uuid, number, placedAt, copies, total, currency, books, customerStatus, invoice } = order
+  const isUnderWay = ['finalized', 'under_process', 'pickup_available'].includes(customerStatus)
+  const facts = [
+    formatDate(placedAt, locale),
+    t('books', { count: copies }),
+    formatPrice(total.gross, currency, locale),
+  ]
+  return (
+    <li className="rounded-box border border-line bg-sheet p-5 sm:p-5.5">
+      <div className="flex justify-between gap-6">
+        <div className="min-w-0">
+          <h2 className="title text-20">{headlineText(headlineOf(order))}</h2>
+          <p className="mt-1 text-13 text-soft">
+            <span className="whitespace-nowrap">{number}</span> · {facts.join(' · ')}
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-3 max-sm:hidden">
+          {books.map(({ name, cover }) => (
+            <Cover key={cover.path} cover={cover} title={name} alt="" className="w-12" />
+          ))}
+        </div>
+      </div>
+      {isUnderWay && (
+        <div className="mt-5">
+          <ProgressLine order={order} shipment={awaitedShipment(order)} label={progress('label')} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-13">
+        <Link
+          href={{ pathname: '/customer/orders/[id]/details/view', params: { id: uuid } }}
+          aria-label={t('detailsOf', { number })}
+          className="text-link inline-flex min-h-6 items-center"
+        >
+          {t('details')}
+        </Link>
+        {invoice && (
+          <InvoiceLink uuid={uuid} id={invoice.id} label={t('invoiceOf', { number: invoice.number })}>
+            {t('invoice')}
+          </InvoiceLink>
+        )}
+      </div>
+    </li>
+  )
+}

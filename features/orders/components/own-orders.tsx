@@ -1,0 +1,67 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { useCustomerPages } from '#lib/session/use-customer-query.ts'
+import { type OrderFilter, ownOrdersQuery } from '../own-order-queries.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OwnOrder } from './own-order.tsx'
+
+const everything: OrderFilter = { group: undefined, year: undefined }
+
+/** The customer's orders, the latest first, by state and year. */
+export const OwnOrders = () => {
+  const t = useTranslations('ownOrders')
+  const words = useTranslations('selfcare')
+  const locale = useLocale()
+  const [filter, setFilter] = useState(everything)
+  const query = useCustomerPages(ownOrdersQuery(filter, locale))
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const isFiltered = filter.group !== undefined || filter.year !== undefined
+  return (
+    <LoadedPart
+      query={query}
+      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
+      rows={3}
+      rowClass="h-44 w-full"
+    >
+      {({ pages }) => {
+        const { count = 0, years = [] } = pages[0] ?? {}
+        if (years.length === 0)
+          return (
+            <EmptyState
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              actions={<ButtonLink href="/">{t('toBooks')}</ButtonLink>}
+            />
+          )
+        return (
+          <>
+            <OrderFilters filter={filter} years={years} onChange={setFilter} />
+            <output className="sr-only">{t('count', { count })}</output>
+            {count === 0 && (
+              <EmptyState
+                title={t('noneTitle')}
+                actions={isFiltered && <Button onClick={() => setFilter(everything)}>{t('showAll')}</Button>}
+              />
+            )}
+            <ul className="flex flex-col gap-4.5">
+              {pages.flatMap(({ items }) => items.map((order) => <OwnOrder key={order.uuid} order={order} />))}
+            </ul>
+            {hasNextPage && (
+              <div className="mt-6 flex justify-center">
+                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,129 @@
+import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
+import { pickBook } from './support/books.ts'
+import { deliveryName, expectFields, field, fillFields, onwardsButton, option } from './support/checkout-steps.ts'
+import { fillCheckout, placeOrderQuietly } from './support/prepared-cart.ts'
+import { company, customers, home, newReader } from './support/reader.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, test } from './support/shop-test.ts'
+import { askToSignIn, signIn } from './support/sign-in.ts'
+import { addressOf, isWide, type Visitor } from './support/visitor.ts'
+
+/** An address that no other test saves: they share the account. */
+const ownAddress = () => ({ ...home, addressLine: `Próba utca ${Math.floor(Math.random() * 1e6)}.` })
+
+const cardOf = ({ page }: Visitor, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+test('addresses are saved, changed, made the default and deleted', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t, locale } = visitor
+  const address = ownAddress()
+  await visitor.goto('/delivery-data')
+  // The guard leads to the sign-in, and back.
+  await signIn(visitor, customers.reader)
+  await expect(page).toHaveURL(new RegExp(`${addressOf(locale, '/delivery-data')}$`))
+  await expect(page.getByRole('heading', { level: 1, name: t('addresses.delivery.title') })).toBeVisible()
+
+  await page.getByRole('button', { name: t('addresses.delivery.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('addresses.delivery.add') })
+  await dialog.getByRole('button', { name: t('addresses.save') }).click()
+  await expect(dialog.getByRole('alert')).toContainText(t('fields.required'))
+  await expectAccessible(visitor, 'the form of an address with errors')
+  await expectNoSideScroll(visitor, 'the form of an address')
+  for (const [name, value] of Object.entries(address))
+    await dialog.getByRole('textbox', { name: t(`forms.${name}`) }).fill(value)
+  await dialog.getByRole('button', { name: t('addresses.save') }).press('Enter')
+  await expect(dialog).toBeHidden()
+  const card = cardOf(visitor, address.addressLine)
+  await expect(card).toContainText(`${address.ZIPCode} ${address.city}`)
+
+  await card.getByRole('button', { name: new RegExp(`^${t('addresses.change')}`) }).click()
+  const change = page.getByRole('dialog', { name: t('addresses.delivery.edit') })
+  await change.getByRole('textbox', { name: t('forms.note') }).fill('7-es kapukód')
+  await change.getByRole('button', { name: t('addresses.save') }).click()
+  await expect(card).toContainText('7-es kapukód')
+
+  await card.getByRole('button', { name: new RegExp(`^${t('addresses.remove')}`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('addresses.removeConfirm') })
+    .click()
+  await expect(card).toHaveCount(0)
+})
+
+test('the checkout offers saved addresses, and saves a new one', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const [first, second] = [ownAddress(), ownAddress()]
+  await askToSignIn(visitor, customers.reader)
+  const saved = await ask(visitor, 'POST /v2.0/me/delivery_data', {
+    body: { address: { country: 'HU', ...first, note: '' } },
+  })
+  await fillCheckout(visitor, await pickBook(visitor), 'contact', { ...newReader(), email: customers.reader.email })
+  await visitor.goto('/checkout/delivery')
+  await option(visitor, deliveryName(visitor, 'home')).click()
+  const picker = page.getByRole('combobox', { name: t('savedAddresses.label') })
+  await picker.selectOption(String(saved.id))
+  await expectFields(visitor, first)
+  await expectAccessible(visitor, 'the delivery step with saved addresses')
+  await expectNoSideScroll(visitor, 'the delivery step with saved addresses')
+
+  await picker.selectOption('')
+  await expectFields(visitor, { ZIPCode: '', city: '', addressLine: '' })
+  await fillFields(visitor, second)
+  await page.getByRole('checkbox', { name: t('savedAddresses.remember') }).check()
+  await onwardsButton(visitor).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.billing.title') })).toBeVisible()
+  const { items } = await ask(visitor, 'GET /v2.0/me/delivery_data')
+  expect(items.map(({ address }) => address.addressLine)).toContain(second.addressLine)
+
+  // A company's invoice, kept for the next time.
+  await option(visitor, t('checkout.billing.company')).click()
+  await fillFields(visitor, company)
+  await page.getByRole('checkbox', { name: t('savedAddresses.remember') }).check()
+  await onwardsButton(visitor).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()
+  const billing = await ask(visitor, 'GET /v2.0/me/billing_data')
+  expect(billing.items.map((item) => item.billing)).toContainEqual(
+    expect.objectContaining({ ...company, addressLine: second.addressLine }),
+  )
+  for (const item of [saved, ...items.filter(({ address }) => address.addressLine === second.addressLine)])
+    await ask(visitor, 'DELETE /v2.0/me/delivery_data/{id}', { params: { id: item.id } })
+  for (const item of billing.items.filter((one) => one.billing.addressLine === second.addressLine))
+    await ask(visitor, 'DELETE /v2.0/me/billing_data/{id}', { params: { id: item.id } })
+})
+
+test('orders are listed, filtered and opened; the name changes; signing out ends it', async ({ visitor }) => {
+  const { page, t } = visitor
+  await askToSignIn(visitor, customers.reader)
+  const { orderNumber } = await placeOrderQuietly(visitor, await pickBook(visitor))
+  await visitor.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('account.myAccount') })
+    .click()
+  const order = cardOf(visitor, orderNumber)
+  await expect(order).toBeVisible()
+  await page.getByRole('button', { name: t('ownOrders.group.cancelled') }).click()
+  await expect(order).toHaveCount(0)
+  await page.getByRole('button', { name: t('ownOrders.group.open') }).click()
+  await order.getByRole('link', { name: t('ownOrders.detailsOf', { number: orderNumber }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber)
+
+  const openSideBar = async () => {
+    if (!isWide(visitor))
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('selfcare.pages.orders') })
+        .click()
+    return page.getByRole('navigation', { name: t('selfcare.navigation') })
+  }
+  await (await openSideBar()).getByRole('link', { name: t('selfcare.pages.profile') }).click()
+  await field(visitor, 'firstName').fill('Olga')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('profile.save') })
+    .click()
+  await expect(page.getByRole('status')).toContainText(/./)
+  await visitor.goto('/orders')
+  await (await openSideBar()).getByRole('button', { name: t('selfcare.signOut') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible()
+})
