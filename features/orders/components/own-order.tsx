@@ -40,7 +40,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
     <li className="rounded-box border border-line bg-sheet p-5 sm:p-5.5">
       <div className="flex justify-between gap-6">
         <div className="min-w-0">
-          <h2 className="title text-20">{headlineText(headlineOf(order))}</h2>
+          <h2 className="title text-18 sm:text-24">{headlineText(headlineOf(order))}</h2>
           <p className="mt-1 text-13 text-soft">
             <span className="whitespace-nowrap">{number}</span> · {facts.join(' · ')}
           </p>
