@@ -11,7 +11,7 @@ import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
 import { findSegment, findShipmentsOf, type OrderRow } from '../orders/service.ts'
-import { findLatestAttempts } from '../payments/service.ts'
+import { findMainAttempts } from '../payments/service.ts'
 import { countOwnOrders, selectBooks, selectOwnOrders, selectStoreNames, selectYears } from './own-order-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 
@@ -26,7 +26,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
   const ids = orders.map(({ id }) => id)
   const [shipments, attempts, books, invoices, storeNames] = await Promise.all([
     findShipmentsOf(ctx.db, ids),
-    findLatestAttempts(ctx.db, ids),
+    findMainAttempts(ctx.db, ids),
     selectBooks(ctx.db, ids),
     findInvoicesOf(ctx.db, ids),
     selectStoreNames(

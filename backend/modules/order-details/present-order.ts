@@ -16,7 +16,7 @@ import {
   isCancellable,
   type OrderRow,
 } from '../orders/service.ts'
-import { findLatestAttempt, findPaymentMethods, type PaymentRow } from '../payments/service.ts'
+import { findMainAttempt, findPaymentMethods, type PaymentRow } from '../payments/service.ts'
 import { amountOf, costsOf, sumAmounts } from '../pricing/rules/totals.ts'
 import { presentShipment } from './present-shipment.ts'
 import { selectPaymentMethod } from './queries.ts'
@@ -60,7 +60,7 @@ const stateOf = async (
   items: readonly FoundItem[],
   isProven: boolean,
 ): Promise<OrderState> => {
-  const attempt = await findLatestAttempt(ctx.db, order.id)
+  const attempt = await findMainAttempt(ctx.db, order.id)
   if (!attempt) throw new Error(`Order ${order.id} has no payment`)
   const adjustments = await findAdjustments(ctx.db, order.id)
   const shipments = await findShipments(ctx.db, order.id)

@@ -19,13 +19,25 @@ export const selectByProviderId = (db: Database, method: string, providerId: str
 export const selectLatestAttempt = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)).limit(1))[0]
 
-/** The latest attempt of each of these orders. */
-export const selectLatestAttempts = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+/**
+ * The attempt of each order that tells how it is paid: on delivery, or the one that has paid it, which need not be the
+ * latest. Without either it is the latest.
+ */
+export const selectMainAttempts = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
   db
     .selectDistinctOn([payments.orderId])
     .from(payments)
     .where(inArray(payments.orderId, [...orderIds]))
-    .orderBy(payments.orderId, desc(payments.attempt))
+    .orderBy(
+      payments.orderId,
+      desc(eq(payments.method, 'cash_on_delivery')),
+      desc(eq(payments.status, 'paid')),
+      desc(payments.attempt),
+    )
+
+/** The same of one order. */
+export const selectMainAttempt = async (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  (await selectMainAttempts(db, [orderId]))[0]
 
 export const insertAttempt = async (db: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> => {
   const [row] = await db.insert(payments).values(values).returning()

@@ -19,7 +19,8 @@ export {
   selectByProviderId as findByProviderId,
   selectByUuid as findPayment,
   selectLatestAttempt as findLatestAttempt,
-  selectLatestAttempts as findLatestAttempts,
+  selectMainAttempt as findMainAttempt,
+  selectMainAttempts as findMainAttempts,
   updatePayment,
 } from './queries.ts'
 export { refundOrder } from './refund-order.ts'
