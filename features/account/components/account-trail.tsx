@@ -1,22 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSelectedLayoutSegment } from 'next/navigation'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { entryOf } from '../side-bar-entries.ts'
 
 /** Where the page stands in the account. */
 export const AccountTrail = () => {
   const t = useTranslations('selfcare')
-  const entry = entryOf(useSelectedLayoutSegment())
+  const segments = useSelectedLayoutSegments()
+  const entry = entryOf(segments[0] ?? null)
+  // A page below an entry leads back to it.
+  const way = entry && { label: t(`pages.${entry.name}`), ...(segments.length > 1 && { href: entry.page }) }
   return (
     <Breadcrumbs
       label={t('navigation')}
-      items={[
-        { label: t('home'), href: '/' },
-        { label: t('account') },
-        ...(entry ? [{ label: t(`pages.${entry.name}`) }] : []),
-      ]}
+      items={[{ label: t('home'), href: '/' }, { label: t('account') }, ...(way ? [way] : [])]}
     />
   )
 }
