@@ -20,6 +20,7 @@ import { serveAllowed } from './http/serve-allowed.ts'
 import { serveAssets } from './http/serve-assets.ts'
 import { FilesError } from './ports/files/port.ts'
 import type { Feed } from './modules/announcements/feed.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { addressBookRoutes } from './modules/address-book/routes.ts'
 import { directoryRoutes } from './modules/catalog/directory-routes.ts'
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...sessionRoutes,
   ...customerRoutes,
   ...addressBookRoutes,
+  ...accountRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

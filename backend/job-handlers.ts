@@ -1,4 +1,5 @@
 import type { Services } from './kernel/context.ts'
+import { sendChangedMail, sendRegistrationMail, sendResetMail } from './modules/accounts/service.ts'
 import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
@@ -19,5 +20,8 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'stock-returned': ({ variantIds }) => notifyWaiting(services, variantIds),
   'stock-notification-mail': ({ id }) => sendNotification(services, id),
   'newsletter-mail': (data) => sendLetter(services, data),
+  'registration-mail': ({ id }) => sendRegistrationMail(services, id),
+  'password-reset-mail': ({ id }) => sendResetMail(services, id),
+  'password-changed-mail': (data) => sendChangedMail(services, data),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

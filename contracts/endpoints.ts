@@ -1,4 +1,5 @@
 import { addressBook } from './address-book.ts'
+import { accountEndpoints } from './accounts.ts'
 import { cartPromotions } from './cart-promotions.ts'
 import { cartFiles } from './cart-files.ts'
 import { catalog } from './catalog.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...addressBook,
+  ...accountEndpoints,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,

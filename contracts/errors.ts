@@ -121,6 +121,8 @@ export const fieldCodes = [
   'invalid_choice',
   'must_accept',
   'no_markup',
+  'password_too_short',
+  'wrong_password',
   'unknown_field',
 ] as const
 

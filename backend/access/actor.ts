@@ -30,6 +30,9 @@ export const sessionIdOf = (actor: Actor): string | undefined =>
 /** Null for guests and for anonymous sessions. */
 export const userIdOf = (actor: Actor): number | null => (actor.kind === 'session' ? actor.userId : null)
 
+/** Whether somebody acts in the name of another user, and so must not take over the account. */
+export const isImpersonated = (actor: Actor): boolean => actor.kind === 'session' && actor.impersonatorId !== null
+
 /** A master may do everything in the organisation. */
 export const isMemberWith = (actor: Actor, permission: MemberPermission): boolean =>
   actor.kind === 'session' &&

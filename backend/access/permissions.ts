@@ -38,6 +38,13 @@ export const permissions = {
   'addresses.save': { who: 'customer' },
   'addresses.change': { who: 'owner' },
 
+  'accounts.register': { who: 'anyone' },
+  // Everybody gets the same answer, except for the owner of the address.
+  'accounts.read_status': { who: 'anyone' },
+  'accounts.request_reset': { who: 'anyone' },
+  'accounts.open_link': { who: 'proof' },
+  'accounts.change_password': { who: 'customer' },
+
   'draft_orders.open': { who: 'session' },
   'draft_orders.read': { who: 'owner' },
   'draft_orders.change': { who: 'owner' },

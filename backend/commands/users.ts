@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { email as emailForm } from '#contracts/email.ts'
-import { createUser } from '../modules/customers/service.ts'
+import { createUser, hashPassword } from '../modules/customers/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'
@@ -15,11 +15,12 @@ export const createUserByHand: Command = {
     const email = emailForm.safeParse(address)
     if (!email.success) throw new CommandError(`${address} is not an e-mail address.`)
     const password = randomBytes(12).toString('base64url')
+    const passwordHash = await hashPassword(password)
     const segment = organizationName === null ? 'b2c' : 'b2b'
     await shop.db.transaction(async (db) => {
       const created = await createUser(db, {
         email: email.data.toLowerCase(),
-        password,
+        passwordHash,
         firstName,
         lastName,
         segment,

@@ -29,6 +29,9 @@ const limits = {
   // Requested mails, by client and by mailbox.
   requested_mail_client: { points: 60, seconds: 3600 },
   requested_mail_mailbox: { points: 5, seconds: 21_600 },
+  // Mails about an account: by mailbox and client, and by mailbox of all clients from which its owner has not signed in.
+  account_mail_pair: { points: 5, seconds: 21_600 },
+  account_mail_mailbox: { points: 10, seconds: 21_600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
   mail_link: { points: 120, seconds: 900 },

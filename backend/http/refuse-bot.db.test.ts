@@ -46,6 +46,11 @@ const protectedCalls: Record<BotAction, { name: EndpointName; params?: Record<st
   },
   stock_notification: { name: 'POST /v2.0/stock_notifications', body: { variantId: 1, email: 'a@example.hu' } },
   newsletter: { name: 'POST /v2.0/subscriptions', body: { email: 'a@example.hu', consent: newsletterConsent } },
+  registration: {
+    name: 'PUT /v2.0/customer',
+    body: { credentials: { email: 'a@example.hu', password: 'hosszu-jelszo', firstName: 'A', lastName: 'B' } },
+  },
+  password_reset: { name: 'POST /v2.0/me/reset_password_request', body: { email: 'a@example.hu' } },
 }
 
 describe.each(Object.entries(protectedCalls))('%s', (action, { name, ...ask }) => {

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
+import type { RegistrationForm } from '#contracts/account-forms.ts'
+import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
+import { botProof } from '#lib/bot-check/bot-token.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
-import { saveCartHint } from '#lib/session/hint-cookies.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
@@ -27,6 +30,41 @@ const signOut = (): Promise<unknown> =>
     if (!isAnswer(error) || error.status !== 401) throw error
   })
 
+const register = async ({ newsletter, ...credentials }: RegistrationForm): Promise<unknown> =>
+  call(
+    'PUT /v2.0/customer',
+    { body: { credentials, ...(newsletter && { newsletter: newsletterConsent }) } },
+    await botProof('registration'),
+  )
+
+/** The account exists even if the sign-in after it fails; then the page leads to the form for it. */
+const confirmRegistration = async (token: string, password: string) => {
+  const { email } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
+  const isSignedIn = await signIn({ email, password, remember: false }).then(
+    () => true,
+    () => false,
+  )
+  return { email, isSignedIn }
+}
+
+const requestReset = async (email: string): Promise<unknown> =>
+  call('POST /v2.0/me/reset_password_request', { body: { email } }, await botProof('password_reset'))
+
+/**
+ * If the session of this browser has ended with the others, the gateway notices it at the next call and removes its
+ * cookies. Until then the guards would lead the visitor away from the sign-in page.
+ */
+const resetPassword = async (token: string, password: string): Promise<void> => {
+  await call('PUT /v2.0/me/reset_password', { body: { token, password } })
+  if (readHint('customer') !== undefined) await call('GET /v2.0/me', {}).catch(() => undefined)
+}
+
+export const useRegister = () => useMutation({ mutationFn: register })
+export const useConfirmRegistration = (token: string) =>
+  useMutation({ mutationFn: (password: string) => confirmRegistration(token, password) })
+export const useRequestReset = () => useMutation({ mutationFn: requestReset })
+export const useResetPassword = (token: string) =>
+  useMutation({ mutationFn: (password: string) => resetPassword(token, password) })
 export const useSignIn = () => useMutation({ mutationFn: signIn })
 export const useSignOut = () => useMutation({ mutationFn: signOut })
 

@@ -38,6 +38,7 @@ import enRatings from '#messages/en/ratings.json'
 import enRecentlyViewed from '#messages/en/recently-viewed.json'
 import enRegions from '#messages/en/regions.json'
 import enSavedAddresses from '#messages/en/saved-addresses.json'
+import enRegistration from '#messages/en/registration.json'
 import enSearch from '#messages/en/search.json'
 import enSeo from '#messages/en/seo.json'
 import enShell from '#messages/en/shell.json'
@@ -85,6 +86,7 @@ import huRatings from '#messages/hu/ratings.json'
 import huRecentlyViewed from '#messages/hu/recently-viewed.json'
 import huRegions from '#messages/hu/regions.json'
 import huSavedAddresses from '#messages/hu/saved-addresses.json'
+import huRegistration from '#messages/hu/registration.json'
 import huSearch from '#messages/hu/search.json'
 import huSeo from '#messages/hu/seo.json'
 import huShell from '#messages/hu/shell.json'
@@ -136,6 +138,7 @@ const hu = {
   recentlyViewed: huRecentlyViewed,
   regions: huRegions,
   savedAddresses: huSavedAddresses,
+  registration: huRegistration,
   search: huSearch,
   seo: huSeo,
   shell: huShell,
@@ -185,6 +188,7 @@ const en: typeof hu = {
   recentlyViewed: enRecentlyViewed,
   regions: enRegions,
   savedAddresses: enSavedAddresses,
+  registration: enRegistration,
   search: enSearch,
   seo: enSeo,
   shell: enShell,

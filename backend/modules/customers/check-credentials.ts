@@ -13,9 +13,12 @@ export interface Credentials {
 
 type Refusal = 'too_many_requests' | 'invalid_grant' | 'service_unavailable'
 
-const renewHash = async ({ db }: Context, { id, passwordHash }: UserRow, password: string): Promise<void> => {
+/** @returns the user with the hash that is stored now */
+const renewHash = async ({ db }: Context, user: UserRow, password: string): Promise<UserRow> => {
+  const { id, passwordHash } = user
   const renewed = passwordHash === null ? undefined : await rehashPassword(password, passwordHash)
-  if (passwordHash !== null && renewed !== undefined) await replacePasswordHash(db, id, passwordHash, renewed)
+  if (passwordHash === null || renewed === undefined) return user
+  return (await replacePasswordHash(db, id, passwordHash, renewed)) ? { ...user, passwordHash: renewed } : user
 }
 
 /**
@@ -38,6 +41,5 @@ export const checkCredentials = async (
   if (!user || !isRight || (user.demo && ctx.settings.production)) return fail('invalid_grant')
   await uncountAttempt(ctx, counted.value, true)
   await upsertKnownClient(ctx, user.id, account, client)
-  await renewHash(ctx, user, password)
-  return ok(user)
+  return ok(await renewHash(ctx, user, password))
 }

@@ -1,13 +1,12 @@
 import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { hashPassword } from './password.ts'
 import { insertOrganizationOf, insertUser } from './queries.ts'
 
 interface NewUser {
   /** Lower case. */
   email: string
-  password: string
+  passwordHash: string
   firstName: string
   lastName: string
   segment: Segment
@@ -17,9 +16,9 @@ interface NewUser {
 /** A customer who can sign in at once, with an organisation as its master. To be called in a transaction. */
 export const createUser = async (
   db: Database,
-  { password, organizationName, ...user }: NewUser,
+  { organizationName, ...user }: NewUser,
 ): Promise<Result<{ id: number }, 'user_already_exists'>> => {
-  const created = await insertUser(db, { ...user, passwordHash: await hashPassword(password) })
+  const created = await insertUser(db, user)
   if (!created) return fail('user_already_exists')
   if (organizationName !== null) await insertOrganizationOf(db, created.id, organizationName)
   return ok(created)

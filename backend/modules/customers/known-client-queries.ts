@@ -35,6 +35,17 @@ export const upsertKnownClient = async (
     .onConflictDoUpdate({ target: knownClients.key, set: { userId, seenAt } })
 }
 
+/** After a change of the password only the client that made it is known. */
+export const replaceKnownClients = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  userId: number,
+  account: string,
+  client: string,
+): Promise<void> => {
+  await ctx.db.delete(knownClients).where(eq(knownClients.userId, userId))
+  await upsertKnownClient(ctx, userId, account, client)
+}
+
 /** @returns how many were deleted */
 export const deleteOldClients = ({ db }: Pick<Context, 'db'>, now: Date): Promise<number> =>
   deleteRows(db, knownClients, lte(knownClients.seenAt, oldest(now)))

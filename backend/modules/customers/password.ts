@@ -28,6 +28,10 @@ export const hashPassword = async (password: string, parameters = hashParameters
   return formatPhc({ parameters, salt, hash: await derive(password, salt, parameters, hashBytes) })
 }
 
+/** Undefined if the queue is full. */
+export const tryHashPassword = (password: string): Promise<string | undefined> =>
+  hashPassword(password).catch(whereQueueIsFull)
+
 /** Stands in for the hash of an account that does not exist. No password has this hash. */
 const noHash: PasswordHash = {
   parameters: hashParameters,
@@ -54,5 +58,5 @@ export const verifyPassword = async (password: string, stored: string | null): P
 export const rehashPassword = async (password: string, stored: string): Promise<string | undefined> => {
   const known = parsePhc(stored)
   if (known && !isWeaker(known.parameters, hashParameters)) return undefined
-  return hashPassword(password).catch(whereQueueIsFull)
+  return tryHashPassword(password)
 }

@@ -59,10 +59,35 @@ export const insertOrganizationOf = async (db: Database, userId: number, name: s
   await db.insert(memberships).values({ userId, organizationId: created.id, role: 'ROLE_B2B_MASTER' })
 }
 
-/** Nothing happens if the password was changed meanwhile. */
-export const replacePasswordHash = async (db: Database, id: number, before: string, after: string): Promise<void> => {
-  await db
+/** @returns false, and changes nothing, if the password was changed meanwhile */
+export const replacePasswordHash = async (
+  db: Database,
+  id: number,
+  before: string,
+  after: string,
+): Promise<boolean> => {
+  const { rowCount } = await db
     .update(users)
     .set({ passwordHash: after })
     .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+  return rowCount === 1
+}
+
+/** @returns the address of the account; undefined if it was deleted */
+export const updatePasswordHash = async (db: Database, id: number, passwordHash: string): Promise<string | undefined> =>
+  (await db.update(users).set({ passwordHash }).where(eq(users.id, id)).returning({ email: users.email }))[0]?.email
+
+export const selectEmail = async (db: Database, id: number): Promise<string | undefined> =>
+  (await db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
+
+/**
+ * Whether the password is still the one that was checked. The row is locked until the transaction ends, so that a change
+ * of the password waits for the session that begins here, and then ends it.
+ */
+export const isStillPassword = async (
+  db: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> => {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share')
+  return user !== undefined && user.hash === passwordHash
 }

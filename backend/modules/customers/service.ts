@@ -8,9 +8,16 @@ import { selectProfile, updateName } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
 export { createUser } from './create-user.ts'
-export { deleteOldClients } from './known-client-queries.ts'
-export { hashPassword, verifyPassword } from './password.ts'
-export type { UserRow } from './queries.ts'
+export { deleteOldClients, isKnownClient, replaceKnownClients } from './known-client-queries.ts'
+export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
+export {
+  isStillPassword,
+  replacePasswordHash,
+  selectByEmail,
+  selectEmail,
+  updatePasswordHash,
+  type UserRow,
+} from './queries.ts'
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
 
 export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'>> => {

@@ -7,6 +7,15 @@ import { findDetailForMail, presentDetail } from '../order-details/service.ts'
 import { findOrderById } from '../orders/service.ts'
 import { sameMailbox } from '../orders/rules/same-mailbox.ts'
 import { findWithdrawalForMail } from '../withdrawals/service.ts'
+import {
+  accountExists,
+  type AccountFacts,
+  type LinkFacts,
+  noAccount,
+  passwordChanged,
+  passwordReset,
+  registrationConfirmation,
+} from './account-mails.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
@@ -138,3 +147,21 @@ export const sendNewsletterWelcome = async (
   const all = { ...facts, ...(await sender(services)) }
   await send(services, { ...address, unsubscribeUrl: oneClickUrl(all) }, newsletterWelcome(all))
 }
+
+type Linked = Facts<LinkFacts>
+type Plain = Facts<AccountFacts>
+
+export const sendRegistrationConfirmation = async (services: Services, address: Address, facts: Linked) =>
+  send(services, address, registrationConfirmation({ ...facts, ...(await sender(services)) }))
+
+export const sendAccountExists = async (services: Services, address: Address, facts: Plain) =>
+  send(services, address, accountExists({ ...facts, ...(await sender(services)) }))
+
+export const sendPasswordReset = async (services: Services, address: Address, facts: Linked) =>
+  send(services, address, passwordReset({ ...facts, ...(await sender(services)) }))
+
+export const sendNoAccount = async (services: Services, address: Address, facts: Plain) =>
+  send(services, address, noAccount({ ...facts, ...(await sender(services)) }))
+
+export const sendPasswordChanged = async (services: Services, address: Address, facts: Plain) =>
+  send(services, address, passwordChanged({ ...facts, ...(await sender(services)) }))

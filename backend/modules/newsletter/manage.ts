@@ -75,17 +75,36 @@ export const findByMail = async (ctx: Context, token: string): Promise<Result<Su
   return link.ok ? ok(show(link.value)) : link
 }
 
+/** The proof of the consent, and the welcome. */
+const followConfirmation = async (
+  tx: Context,
+  {
+    id,
+    email,
+    consentVersion,
+    consentedAt,
+  }: Pick<NewsletterSubscriptionRow, 'id' | 'email' | 'consentVersion' | 'consentedAt'>,
+): Promise<void> => {
+  await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashText(email), consentVersion, consentedAt })
+  await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: tx.now().getTime() })
+}
+
 export const confirm = async (ctx: Context, token: string): Promise<Result<Subscription, LinkFailure>> => {
   const link = await openLink(ctx, token)
   if (!link.ok) return link
-  const { id, email, consentVersion, consentedAt } = link.value
   return inTransaction(ctx, async (tx) => {
-    if (await confirmRow(tx, id)) {
-      await recordConsent(tx, 'newsletter.confirmed', id, { mailbox: hashText(email), consentVersion, consentedAt })
-      await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: tx.now().getTime() })
-    }
+    if (await confirmRow(tx, link.value.id)) await followConfirmation(tx, link.value)
     return ok({ ...show(link.value), confirmed: true })
   })
+}
+
+/** Where another link has proven the mailbox already, there is no second mail to confirm. To be called in a transaction. */
+export const subscribeConfirmed = async (
+  tx: Context,
+  consent: Pick<NewsletterSubscriptionRow, 'email' | 'locale' | 'consentVersion' | 'consentText' | 'consentedAt'>,
+): Promise<void> => {
+  const id = await insertOrRenew(tx.db, { ...consent, id: tx.newId(), imprints: [] })
+  if (await confirmRow(tx, id)) await followConfirmation(tx, { ...consent, id })
 }
 
 const remove = (ctx: Context, email: string): Promise<Left> =>

@@ -8,6 +8,9 @@ import { findCollectionBooks } from '../listing/service.ts'
 import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/service.ts'
 import { deleteUnconfirmed, lockRow, updateRow } from './queries.ts'
 
+export { currentConsent } from './consent.ts'
+export { subscribeConfirmed } from './manage.ts'
+
 /** The number of new books in the welcome. */
 const shownBooks = 3
 

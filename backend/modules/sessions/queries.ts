@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
@@ -28,6 +28,18 @@ export const insertSession = async (db: Database, values: typeof sessions.$infer
 
 export const deleteSession = async (db: Database, id: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Those that the user has opened, in another's name too, and those that others have opened in the user's name. */
+export const deleteSessionsOf = async (db: Database, userId: number, except: string | undefined): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
 }
 
 export const deleteDemoSessions = async (db: Database): Promise<void> => {

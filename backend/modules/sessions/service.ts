@@ -1,11 +1,11 @@
 import type { Context, Services } from '../../kernel/context.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
-import { ok, type Result } from '../../kernel/result.ts'
-import { checkCredentials, type Credentials, type UserRow } from '../customers/service.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { checkCredentials, type Credentials, isStillPassword, type UserRow } from '../customers/service.ts'
 import { mergeGuestCart } from '../draft-orders/service.ts'
 import { type Grant, openSession } from './open-session.ts'
-import { deleteDemoSessions, deleteEndedSessions, deleteSession } from './queries.ts'
+import { deleteDemoSessions, deleteEndedSessions, deleteSession, deleteSessionsOf } from './queries.ts'
 
 export { findActor } from './find-actor.ts'
 
@@ -26,8 +26,9 @@ const mergeCarts = async (tx: Context, { id, segment }: UserRow): Promise<Grant[
 }
 
 /** Ends the session that made the call. The cart of an anonymous session is merged into the customer's. */
-const exchangeSession = (ctx: Context, user: UserRow, remember: boolean): Promise<Result<Grant, never>> =>
-  inTransaction(ctx, async (tx) => {
+const exchangeSession = (ctx: Context, user: UserRow, remember: boolean): Promise<Result<Grant, 'invalid_grant'>> =>
+  inTransaction<Context, Grant, 'invalid_grant'>(ctx, async (tx) => {
+    if (!(await isStillPassword(tx.db, user))) return fail('invalid_grant')
     const { actor } = tx
     const { id, segment } = user
     const merge = await mergeCarts(tx, user)
@@ -42,6 +43,10 @@ export const grantPassword = async (
   const checked = await checkCredentials(ctx, credentials)
   return checked.ok ? exchangeSession(ctx, checked.value, remember) : checked
 }
+
+/** Signs a user out everywhere, from the next request on. @param except the session that goes on */
+export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: number, except?: string): Promise<void> =>
+  deleteSessionsOf(db, userId, except)
 
 export const revoke = async ({ db, actor }: Context): Promise<void> => {
   if (actor.kind === 'session') await deleteSession(db, actor.sessionId)

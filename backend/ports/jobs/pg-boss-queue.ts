@@ -43,6 +43,9 @@ const names: readonly JobName[] = [
   'stock-returned',
   'stock-notification-mail',
   'newsletter-mail',
+  'registration-mail',
+  'password-reset-mail',
+  'password-changed-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 
 /** What a buyer is told by mail after the confirmation. */
@@ -22,6 +23,10 @@ export interface Jobs {
   'stock-returned': { variantIds: number[] }
   'stock-notification-mail': { id: string }
   'newsletter-mail': { id: string; at: number }
+  'registration-mail': { id: string }
+  'password-reset-mail': { id: string }
+  /** `at` distinguishes repeated changes. */
+  'password-changed-mail': { userId: number; locale: Locale; at: number }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

@@ -10,6 +10,7 @@ const open = async (configuration: Record<string, unknown> = {}) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       maintenance: false,
+      operation_mode: 'b2c_and_b2b',
       available_locales: ['hu', 'en'],
       default_currency: 'HUF',
       available_currencies: ['HUF', 'EUR'],
@@ -33,6 +34,9 @@ test.each([
   ['/cart', {}, '?a=1', { path: '/kosar?a=1', status: 301 }],
   ['/kosar', { 'accept-language': 'en' }, '?a=1', { path: '/en/cart?a=1', status: 307 }],
   ['/bejelentkezes', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/regisztracio', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/elfelejtett-jelszo', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/jelszo-visszaallitas', { cookie: 'customer=1' }, '', { internal: '/hu/b2c-huf/reset-password' }],
   ['/karbantartas', {}, '', { path: '/', status: 307 }],
 ] as const)('%s of %j with the query "%s"', async (path, headers, search, decision) =>
   expect(await ask(path, headers, search)).toMatchObject(decision),
@@ -64,4 +68,14 @@ test('a closed shop leads every page to the page that says so', async () => {
   await open({ maintenance: true })
   expect(await ask('/en/cart')).toEqual({ path: '/en/maintenance', status: 307 })
   expect(await ask('/karbantartas')).toMatchObject({ internal: '/hu/b2c-huf/maintenance', status: 503 })
+})
+
+test('a shop for organisations only registers whom an organisation has invited', async () => {
+  expect(await ask('/regisztracio')).toMatchObject({ internal: '/hu/b2c-huf/register' })
+  await open({ operation_mode: 'b2b' })
+  const nothing = { internal: '/hu/b2c-huf/not-found', status: 404 }
+  expect(await ask('/regisztracio')).toMatchObject(nothing)
+  expect(await ask('/regisztracio', {}, '?invitationCode=')).toMatchObject(nothing)
+  expect(await ask('/regisztracio', {}, '?invitationCode=a1')).toMatchObject({ internal: '/hu/b2c-huf/register' })
+  expect(await ask('/bejelentkezes')).toMatchObject({ internal: '/hu/b2c-huf/login' })
 })

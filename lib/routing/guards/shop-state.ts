@@ -5,6 +5,7 @@ import { fetchBackend } from './fetch-backend.ts'
 
 export interface ShopState {
   maintenance: boolean
+  operationMode: Configuration['operation_mode']
   locales: readonly Locale[]
   currencies: SoldIn
 }
@@ -12,6 +13,7 @@ export interface ShopState {
 const freshMs = 1_000
 let state: ShopState = {
   maintenance: false,
+  operationMode: 'b2c_and_b2b',
   locales: ['hu', 'en'],
   currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] },
 }
@@ -19,10 +21,11 @@ let fetchedAt = 0
 
 const readState = async (answer: Response): Promise<ShopState | undefined> => {
   if (!answer.ok) return undefined
-  const { maintenance, available_locales, default_currency, available_currencies } =
+  const { maintenance, operation_mode, available_locales, default_currency, available_currencies } =
     (await answer.json()) as Configuration
   return {
     maintenance,
+    operationMode: operation_mode,
     locales: available_locales,
     currencies: { byDefault: default_currency, available: available_currencies },
   }

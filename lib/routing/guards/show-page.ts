@@ -6,6 +6,7 @@ import type { Visit } from '../visit.ts'
 import { findAddress } from './find-address.ts'
 import type { Redirect } from './guard.ts'
 import { guardPage } from './page-guards.ts'
+import { isOffered } from './is-offered.ts'
 import type { ShopState } from './shop-state.ts'
 
 /** A page under `app/`, whose address the visitor does not see. */
@@ -33,7 +34,7 @@ const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 
  * Shows the page behind an address in the chosen language, or redirects to it once: permanently from an old or a wrong
  * address, temporarily where only this visitor wants another language.
  */
-export const showPage = async (visit: Visit, { locales, currencies }: ShopState): Promise<Decision> => {
+export const showPage = async (visit: Visit, { locales, currencies, operationMode }: ShopState): Promise<Decision> => {
   const { pathname, search, segment } = visit
   // Without English there is no choice.
   const hasChoice = locales.includes('en')
@@ -45,7 +46,8 @@ export const showPage = async (visit: Visit, { locales, currencies }: ShopState)
   const requested = readPath(pathname)
   const found = requested ? await findAddress(requested) : 'unknown'
   if (found === 'away') return 'unavailable'
-  if (requested === undefined || typeof found === 'string') {
+  const isMissing = typeof found === 'string' || !isOffered(found.page, operationMode, search)
+  if (requested === undefined || isMissing) {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
     return { internal: inMarket(internal), status, saves }
   }

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link.tsx'
+import { AuthLink } from '#features/account/components/auth-link.tsx'
+import { AuthPage } from '#features/account/components/auth-page.tsx'
 import { SignInView } from '#features/account/components/sign-in-view.tsx'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -10,24 +14,29 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const LoginPage = async () => {
-  const t = await getTranslations('account')
+  const [t, tRegistration, { operation_mode }] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('registration'),
+    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
+  ])
   return (
-    <div className="measure pt-10 pb-16 sm:pt-16">
-      <div className="mx-auto flex max-w-form flex-col gap-6">
-        <div>
-          <h1 className="title text-44">{t('title')}</h1>
-          <p className="mt-2 text-soft">{t('lead')}</p>
-        </div>
-        <SignInView />
-        <section aria-labelledby="guest" className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-6">
-          <h2 id="guest" className="title text-24">
-            {t('guestTitle')}
-          </h2>
-          <p className="text-soft">{t('guestText')}</p>
+    <AuthPage title={t('title')} lead={t('lead')}>
+      <SignInView />
+      <section aria-labelledby="guest" className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-6">
+        <h2 id="guest" className="title text-24">
+          {t('guestTitle')}
+        </h2>
+        <p className="text-soft">{t('guestText')}</p>
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href="/">{t('guestAction')}</ButtonLink>
-        </section>
-      </div>
-    </div>
+          {operation_mode !== 'b2b' && (
+            <AuthLink to="/register" look="button">
+              {tRegistration('toRegister')}
+            </AuthLink>
+          )}
+        </div>
+      </section>
+    </AuthPage>
   )
 }
 

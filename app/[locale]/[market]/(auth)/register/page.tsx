@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AuthPage } from '#features/account/components/auth-page.tsx'
+import { RegistrationForm } from '#features/account/components/registration-form.tsx'
+import { InlineText } from '#features/contents/components/inline-text.tsx'
+import { loadContentLinks } from '#features/contents/server.ts'
+import { cacheTags } from '#lib/api/cache-tags.ts'
+import { load } from '#lib/api/server.ts'
+import { withArticle } from '#lib/format/with-article.ts'
+import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('registration.register')
+  return unlistedMetadata({ page: '/register', title: t('title') })
+}
+
+const RegisterPage = async () => {
+  const [t, tNewsletter, locale, links, { company }] = await Promise.all([
+    getTranslations('registration.register'),
+    getTranslations('newsletter'),
+    getLocale(),
+    loadContentLinks(),
+    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
+  ])
+  return (
+    <AuthPage title={t('title')} lead={t('lead')}>
+      <RegistrationForm
+        consent={tNewsletter('consent', { company: withArticle(company.name, locale) })}
+        privacy={<InlineText text={t('privacy')} links={links} />}
+      />
+    </AuthPage>
+  )
+}
+
+export default RegisterPage

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { users } from './customers.ts'
+
+/**
+ * Registrations whose mail has not been answered: a row with the right link and password becomes a user. There can be
+ * several for one address, so that nobody changes the registration of somebody else.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** The consent to the newsletter, word for word; null without one. */
+    consentVersion: text('consent_version'),
+    consentText: text('consent_text'),
+    requestedAt: at('requested_at').notNull(),
+    /** Of the link in the mail; null until the mail is sent. */
+    tokenHash: text('token_hash').unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('registrations_expiry').on(table.expiresAt)],
+)
+
+/** Requests for a new password, at most one for an address. The row is there before anybody knows whether an account is. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** The account, and the link in its mail; null until the mail is sent. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_expiry').on(table.expiresAt), index('password_resets_user').on(table.userId)],
+)

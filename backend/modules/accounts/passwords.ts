@@ -1,0 +1,103 @@
+import { isImpersonated, sessionIdOf, userIdOf } from '../../access/actor.ts'
+import type { Answer, Input } from '../../http/handler.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { hashText } from '../../kernel/hash-text.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import {
+  checkCredentials,
+  replaceKnownClients,
+  replacePasswordHash,
+  selectEmail,
+  tryHashPassword,
+  updatePasswordHash,
+} from '../customers/service.ts'
+import { endSessionsOf } from '../sessions/service.ts'
+import { limitMails } from './limit-mails.ts'
+import { deleteReset, hasReset, takeReset, upsertReset } from './queries.ts'
+import { expiryOf } from './rules/lifetimes.ts'
+
+type Request = 'POST /v2.0/me/reset_password_request'
+type Reset = 'PUT /v2.0/me/reset_password'
+type Change = 'PUT /v2.0/me/password'
+
+const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
+
+/** Nothing here asks whether the address has an account, as in `requestRegistration`. */
+export const requestReset = async (
+  ctx: Context,
+  { email: typed }: Input<Request>['body'],
+): Promise<Result<Answer<Request>, 'too_many_requests'>> => {
+  const email = typed.toLowerCase()
+  const limited = await limitMails(ctx, email)
+  if (limited) return limited
+  return inTransaction(ctx, async (tx) => {
+    const id = tx.newId()
+    await upsertReset(tx.db, { id, email, locale: tx.locale, expiresAt: expiryOf('reset', tx.now()) })
+    await tx.jobs.enqueue(tx.db, 'password-reset-mail', { id })
+    return ok({ status: 'mail_sent' })
+  })
+}
+
+/** After the hash: sessions that began with the old password wait for its row, and are ended here. */
+const concludeChange = async (
+  tx: Context,
+  user: { id: number; email: string },
+  session: string | undefined,
+): Promise<void> => {
+  await endSessionsOf(tx, user.id, session)
+  await replaceKnownClients(tx, user.id, user.email, clientOf(tx))
+  await deleteReset(tx.db, user.email)
+  await tx.jobs.enqueue(tx.db, 'password-changed-mail', { userId: user.id, locale: tx.locale, at: tx.now().getTime() })
+}
+
+export const resetPassword = async (
+  ctx: Context,
+  { token, password }: Input<Reset>['body'],
+): Promise<Result<Answer<Reset>, 'link_not_valid' | 'too_many_requests' | 'service_unavailable'>> => {
+  const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
+  if (limited) return limited
+  const tokenHash = hashText(token)
+  // Hashing a password is expensive, so the link comes first.
+  if (!(await hasReset(ctx, tokenHash))) return fail('link_not_valid')
+  const passwordHash = await tryHashPassword(password)
+  if (passwordHash === undefined) return busy()
+  return inTransaction<Context, Answer<Reset>, 'link_not_valid'>(ctx, async (tx) => {
+    const id = await takeReset(tx, tokenHash)
+    const email = id === undefined ? undefined : await updatePasswordHash(tx.db, id, passwordHash)
+    if (id === undefined || email === undefined) return fail('link_not_valid')
+    await concludeChange(tx, { id, email }, undefined)
+    return ok({})
+  })
+}
+
+const wrongPassword = () =>
+  fail('current_password_wrong', { issues: [{ field: 'currentPassword', code: 'wrong_password' }] })
+
+/** The current password is checked with the limits of signing in: an open session is no way to guess it. */
+export const changePassword = async (
+  ctx: Context,
+  { currentPassword, newPassword }: Input<Change>['body'],
+): Promise<
+  Result<
+    Answer<Change>,
+    'unauthenticated' | 'forbidden' | 'current_password_wrong' | 'too_many_requests' | 'service_unavailable'
+  >
+> => {
+  const id = userIdOf(ctx.actor)
+  const email = id === null ? undefined : await selectEmail(ctx.db, id)
+  if (id === null || email === undefined) return fail('unauthenticated')
+  if (isImpersonated(ctx.actor)) return fail('forbidden')
+  const checked = await checkCredentials(ctx, { email, password: currentPassword })
+  if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
+  const passwordHash = await tryHashPassword(newPassword)
+  if (passwordHash === undefined) return busy()
+  const before = checked.value.passwordHash
+  return inTransaction<Context, Answer<Change>, 'current_password_wrong'>(ctx, async (tx) => {
+    const isChanged = before !== null && (await replacePasswordHash(tx.db, id, before, passwordHash))
+    if (!isChanged) return wrongPassword()
+    await concludeChange(tx, { id, email }, sessionIdOf(ctx.actor))
+    return ok({})
+  })
+}

@@ -1,0 +1,89 @@
+import type { Input, Answer } from '../../http/handler.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { hashText } from '../../kernel/hash-text.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { createUser, tryHashPassword, verifyPassword } from '../customers/service.ts'
+import { currentConsent, subscribeConfirmed } from '../newsletter/service.ts'
+import { limitMails } from './limit-mails.ts'
+import { deleteRegistration, insertRegistration, type RegistrationRow, selectRegistration } from './queries.ts'
+import { expiryOf } from './rules/lifetimes.ts'
+
+type Register = 'PUT /v2.0/customer'
+type Confirm = 'POST /v2.0/customer/confirm'
+
+const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
+
+/**
+ * Nothing here asks whether the address has an account: the answer and its time are the same by construction, and the
+ * job that sends the mail finds out.
+ */
+export const requestRegistration = async (
+  ctx: Context,
+  { credentials, newsletter }: Input<Register>['body'],
+): Promise<Result<Answer<Register>, 'not_found' | 'too_many_requests' | 'service_unavailable'>> => {
+  const { operation_mode, company } = await readConfiguration(ctx.db)
+  if (operation_mode === 'b2b') return fail('not_found')
+  const { email: typed, password, ...names } = credentials
+  const email = typed.toLowerCase()
+  const limited = await limitMails(ctx, email)
+  if (limited) return limited
+  const passwordHash = await tryHashPassword(password)
+  if (passwordHash === undefined) return busy()
+  const consent = newsletter && currentConsent(ctx.locale, company.name)
+  return inTransaction(ctx, async (tx) => {
+    const id = tx.newId()
+    const requestedAt = tx.now()
+    await insertRegistration(tx.db, {
+      ...names,
+      id,
+      email,
+      passwordHash,
+      locale: tx.locale,
+      requestedAt,
+      expiresAt: expiryOf('registration', requestedAt),
+      ...(consent && { consentVersion: consent.version, consentText: consent.text }),
+    })
+    await tx.jobs.enqueue(tx.db, 'registration-mail', { id })
+    return ok({ status: 'confirmation_sent' })
+  })
+}
+
+const subscribe = async (tx: Context, { email, locale, requestedAt, ...consent }: RegistrationRow): Promise<void> => {
+  const { consentVersion, consentText } = consent
+  if (consentVersion !== null && consentText !== null)
+    await subscribeConfirmed(tx, { email, locale, consentVersion, consentText, consentedAt: requestedAt })
+}
+
+/**
+ * The link proves the mailbox, the password proves that the same person registered: without it, somebody could register
+ * with another's address, and the owner's click would open an account whose password a stranger knows.
+ */
+export const confirmRegistration = async (
+  ctx: Context,
+  { token, password }: Input<Confirm>['body'],
+): Promise<
+  Result<
+    Answer<Confirm>,
+    'link_not_valid' | 'invalid_data_provided' | 'user_already_exists' | 'too_many_requests' | 'service_unavailable'
+  >
+> => {
+  const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
+  if (limited) return limited
+  const row = await selectRegistration(ctx, hashText(token))
+  if (!row) return fail('link_not_valid')
+  const isRight = await verifyPassword(password, row.passwordHash)
+  if (isRight === undefined) return busy()
+  if (!isRight) return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })
+  const { id, email, passwordHash, firstName, lastName } = row
+  return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
+    if (!(await deleteRegistration(tx.db, id))) return fail('link_not_valid')
+    const user = { email, passwordHash, firstName, lastName, segment: 'b2c', organizationName: null } as const
+    const created = await createUser(tx.db, user)
+    if (!created.ok) return created
+    await subscribe(tx, row)
+    return ok({ email })
+  })
+}

@@ -1,0 +1,89 @@
+import { getPathname, type Href } from '#contracts/page-address.ts'
+import type { Locale } from '#contracts/shop.ts'
+import type { MailContent } from './mail-content.ts'
+import { plainMail } from './plain-mail.ts'
+import type { Shop } from './shop.ts'
+import { translator } from './translate.ts'
+
+/**
+ * The mails about accounts name nobody: a stranger can have one sent to any address, and the names of a registration are
+ * the stranger's words.
+ */
+export interface AccountFacts {
+  locale: Locale
+  /** Origin of the storefront. */
+  publicUrl: string
+  shop: Shop
+}
+
+export interface LinkFacts extends AccountFacts {
+  token: string
+}
+
+const pageUrl = ({ locale, publicUrl }: AccountFacts, href: Href): string => publicUrl + getPathname({ href, locale })
+
+/** Browsers do not send the part behind # to a server, so no log contains the token. */
+const linkUrl = (facts: LinkFacts, href: Href): string => `${pageUrl(facts, href)}#token=${facts.token}`
+
+export const registrationConfirmation = (facts: LinkFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.confirm.subject'),
+    title: t('account.confirm.title'),
+    preheader: t('account.confirm.text'),
+    paragraphs: [t('account.confirm.text'), t('account.confirm.hint')],
+    link: { label: t('account.confirm.link'), url: linkUrl(facts, '/register/confirm') },
+  })
+}
+
+/** For somebody who registers with the address of an account. */
+export const accountExists = (facts: AccountFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.exists.subject'),
+    title: t('account.exists.title'),
+    preheader: t('account.exists.text'),
+    paragraphs: [t('account.exists.text'), t('account.exists.hint')],
+    link: { label: t('account.exists.link'), url: pageUrl(facts, '/login') },
+    sections: [
+      {
+        title: t('account.exists.forgottenTitle'),
+        lines: [t('account.exists.forgottenText'), pageUrl(facts, '/forgotten-password')],
+      },
+    ],
+  })
+}
+
+export const passwordReset = (facts: LinkFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.reset.subject'),
+    title: t('account.reset.title'),
+    preheader: t('account.reset.text'),
+    paragraphs: [t('account.reset.text'), t('account.reset.hint')],
+    link: { label: t('account.reset.link'), url: linkUrl(facts, '/reset-password') },
+  })
+}
+
+/** For somebody who has forgotten the password of an address without an account. */
+export const noAccount = (facts: AccountFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.none.subject'),
+    title: t('account.none.title'),
+    preheader: t('account.none.text'),
+    paragraphs: [t('account.none.text'), t('account.none.hint')],
+    link: { label: t('account.none.link'), url: pageUrl(facts, '/register') },
+  })
+}
+
+export const passwordChanged = (facts: AccountFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.changed.subject'),
+    title: t('account.changed.title'),
+    preheader: t('account.changed.text'),
+    paragraphs: [t('account.changed.text'), t('account.changed.hint')],
+    link: { label: t('account.changed.link'), url: pageUrl(facts, '/forgotten-password') },
+  })
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { email } from './email.ts'
+import { nameFields } from './form-fields.ts'
+
+/** A password that is chosen now. Those that are only compared have no least length (`sign-in-form.ts`). */
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required' }),
+    z.minLength(8, { error: 'password_too_short' }),
+    z.maxLength(256, { error: 'too_long' }),
+  )
+const knownPassword = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(256, { error: 'too_long' }))
+
+export const credentialsForm = z.strictObject({ ...nameFields, email, password: newPassword })
+
+/** The form has a box for the newsletter as well, which is sent as the version of the consent. */
+export const registrationForm = z.object({ ...nameFields, email, password: newPassword, newsletter: z.boolean() })
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+/** The password that was chosen at the registration. */
+export const registrationProofForm = z.object({ password: knownPassword })
+
+export const forgottenPasswordForm = z.object({ email })
+
+export const newPasswordForm = z.object({ password: newPassword })
+
+export const passwordChangeForm = z.object({ currentPassword: knownPassword, newPassword })

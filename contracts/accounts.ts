@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import {
+  credentialsForm,
+  forgottenPasswordForm,
+  newPasswordForm,
+  passwordChangeForm,
+  registrationProofForm,
+} from './account-forms.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { mailToken } from './mail-token.ts'
+import { newsletterConsent } from './newsletter-consent.ts'
+import { none } from './shop-schemas.ts'
+
+const withToken = { token: mailToken }
+
+/** Accounts: from the registration to a new password (docs/decisions/0048). */
+export const accountEndpoints = {
+  'PUT /v2.0/customer': {
+    action: 'accounts.register',
+    botCheck: 'registration',
+    summary: 'Register with an e-mail address. The mail says how to go on; the answer is always the same.',
+    body: z.strictObject({
+      credentials: credentialsForm,
+      /** The version of the consent text; without it there is no newsletter. */
+      newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
+    }),
+    response: z.object({ status: z.literal('confirmation_sent') }),
+    errors: ['not_found'],
+  },
+  'POST /v2.0/customer/confirm': {
+    action: 'accounts.open_link',
+    summary: 'Make the account of a registration, with the link of its mail and its password.',
+    body: z.strictObject({ ...withToken, ...registrationProofForm.shape }),
+    response: z.object({ email: z.string() }),
+    errors: ['link_not_valid', 'user_already_exists'],
+  },
+  'GET /v2.0/customer/{email}/status': {
+    action: 'accounts.read_status',
+    summary: 'Whether an address has an account. Only its owner, signed in, gets to know.',
+    params: z.object({ email: z.string().max(256) }),
+    response: z.object({ status: z.enum(['registered', 'not_disclosed']) }),
+  },
+  'PUT /v2.0/me/password': {
+    action: 'accounts.change_password',
+    summary: 'Change the password. All other sessions of the account end.',
+    body: z.strictObject(passwordChangeForm.shape),
+    response: none,
+    errors: ['current_password_wrong'],
+  },
+  'POST /v2.0/me/reset_password_request': {
+    action: 'accounts.request_reset',
+    botCheck: 'password_reset',
+    summary: 'Ask for the link to set a new password. The answer is the same for every address.',
+    body: z.strictObject(forgottenPasswordForm.shape),
+    response: z.object({ status: z.literal('mail_sent') }),
+  },
+  'PUT /v2.0/me/reset_password': {
+    action: 'accounts.open_link',
+    summary: 'Set a new password with the link of a mail. All sessions of the account end.',
+    body: z.strictObject({ ...withToken, ...newPasswordForm.shape }),
+    response: none,
+    errors: ['link_not_valid'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,81 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Form } from '#components/form/form.tsx'
+import { FormFailure } from '#components/form/form-failure.tsx'
+import { NameFields } from '#components/form/name-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { registrationForm } from '#contracts/account-forms.ts'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
+import { nameLabels } from '#lib/forms/name-order.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useForm } from '#lib/forms/use-form.ts'
+import { useRegister } from '../queries.ts'
+import { AuthLink } from './auth-link.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const SignInLink = () => {
+  const t = useTranslations('registration')
+  return <AuthLink to="/login">{t('toSignIn')}</AuthLink>
+}
+
+interface Props {
+  /** The text of the consent to the newsletter. */
+  consent: string
+  /** Slot: a text about the use of the personal data. */
+  privacy: ReactNode
+}
+
+/** The answer is the same for every address, so the page cannot say more than that a mail is on its way. */
+export const RegistrationForm = ({ consent, privacy }: Props) => {
+  const t = useTranslations('registration.register')
+  const locale = useLocale()
+  const { field, register, getValues, submit, isBusy, isSent, failure } = useForm({
+    resolver: schemaResolver(registrationForm),
+    defaultValues: { lastName: '', firstName: '', email: '', password: '', newsletter: false },
+    mutation: useRegister(),
+    toInput: (values) => values,
+  })
+
+  if (isSent)
+    return (
+      <Notice tone="success" title={t('sentTitle')} announce>
+        {t('sentText', { email: getValues('email').trim() })}
+      </Notice>
+    )
+  return (
+    <>
+      <Form method="post" submit={submit} className="flex flex-col gap-5">
+        <FormFailure failure={failure} title={t('failed')} />
+        <NameFields field={field} labels={nameLabels(locale, (name) => t(name))} />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="username"
+          label={t('email')}
+          hint={t('emailHint')}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          label={t('password')}
+          hint={t('passwordHint')}
+        />
+        <Checkbox {...register('newsletter')} label={consent} />
+        <p className="text-13 text-soft">{privacy}</p>
+        <Button type="submit" look="primary" busy={isBusy}>
+          {t('submit')}
+        </Button>
+        <BotCheckNote action="registration" />
+      </Form>
+      <p>
+        {t('haveAccount')} <SignInLink />
+      </p>
+    </>
+  )
+}
