@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contact, place } from '#tests/load/support/buyer.ts'
-import { company, customers, home, newReader } from '#tests/e2e/support/reader.ts'
+import { company, customers, home, newReader, passwords } from '#tests/e2e/support/reader.ts'
 
 const reader = newReader()
 
@@ -11,6 +11,7 @@ const words = [
   ...[place, home].map(({ addressLine }) => addressLine),
   ...Object.values(company),
   ...Object.values(customers).map(({ password }) => password),
+  ...Object.values(passwords),
 ]
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

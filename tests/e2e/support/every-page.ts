@@ -20,6 +20,12 @@ const plainly =
   (visitor) =>
     visitor.goto(name, params)
 
+/** Opens a page with the link of a mail. Its form is there before anybody knows whether the link is valid. */
+const withLink =
+  (name: PageName): Open =>
+  (visitor) =>
+    visitor.goto(name, {}, `#token=${'a'.repeat(43)}`)
+
 /** Opens each step of the checkout, with the steps before it filled. */
 const stepPages = Object.fromEntries(
   checkoutSteps.map((step, index) => {
@@ -83,6 +89,8 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
   '/profile': signedIn('/profile'),
+  '/register/confirm': withLink('/register/confirm'),
+  '/reset-password': withLink('/reset-password'),
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),

@@ -20,6 +20,9 @@ export const home = { ZIPCode: '1134', city: 'Budapest', addressLine: 'Váci út
 /** A tax number whose check digit is right. */
 export const company = { company: 'Minta Könyvtár Kft.', taxNumber: '10773381-2-44' }
 
+/** Passwords that readers choose: at the registration, and later. */
+export const passwords = { first: 'harom-kek-macska', second: 'negy-zold-alma' }
+
 export const customers = {
   reader: { email: 'olvaso@kolofon.example', password: 'kolofon-demo' },
   business: { email: 'iskola@kolofon.example', password: 'kolofon-demo', name: 'Minta Gimnázium' },
