@@ -60,6 +60,37 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('set anew ends what the user does in the name of others, and what others do in the name of the user', async () => {
+    const actors = await insertPeople(shop.connection)
+    const openAs = (person: { userId: number | null; impersonatorId: number | null }) =>
+      openSessionOf(shop.connection, { ...actors, impersonator: person }, 'impersonator', shop.clock.now())
+    const other = actors.customer.userId
+    const tokens = await Promise.all([
+      openAs({ userId: id, impersonatorId: other }),
+      openAs({ userId: other, impersonatorId: id }),
+      openAs({ userId: other, impersonatorId: null }),
+    ])
+    await accounts.reset((await accounts.askReset(email)).token)
+    expect(await Promise.all(tokens.map((token) => isAlive({ access_token: token ?? '' })))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('set anew makes its client the only known one', async () => {
+    for (const client of ['192.0.2.21', '192.0.2.22'])
+      await shop.guest.call('POST /login', {
+        body: { grant_type: 'password', email, password },
+        headers: { 'X-Client-IP': client },
+      })
+    const known = () => accounts.rows('select key from known_clients where user_id = $1', [id])
+    const before = await known()
+    await accounts.reset((await accounts.askReset(email)).token)
+    expect(before).toHaveLength(2)
+    expect(await known()).toEqual([{ key: expect.not.stringMatching(before.map(({ key }) => key).join('|')) }])
+  })
+
   test('of an address without an account gets the same answer, and a mail that says so', async () => {
     const mine = await accounts.askReset(email)
     const { reply, mail } = await accounts.askReset('nincs-fiokja@example.hu')

@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { registrationForm } from '#contracts/account-forms.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
-import { nameLabels } from '#lib/forms/name-order.ts'
+import { nameLabels, nameOrder } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRegister } from '../queries.ts'
@@ -40,6 +40,9 @@ export const RegistrationForm = ({ consent, privacy }: Props) => {
     mutation: useRegister(),
     toInput: (values) => values,
   })
+
+  // In the order of the page: after a failed press the first wrong field gets the focus.
+  for (const name of nameOrder[locale]) register(name)
 
   if (isSent)
     return (

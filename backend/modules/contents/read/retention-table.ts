@@ -25,6 +25,7 @@ export const retentionTable = (retention: Configuration['retention'], locale: Lo
       [t('sessions.data'), t('sessions.purpose'), t('sessions.period')],
       [t('limits.data'), t('limits.purpose'), t('limits.period')],
       [t('clients.data'), t('clients.purpose'), t('clients.period')],
+      [t('registrations.data'), t('registrations.purpose'), t('registrations.period')],
       ...rows.map((row) => [
         t(`${row}.data`),
         t(`${row}.purpose`),
