@@ -10,15 +10,13 @@ const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck
 /** Long enough to read twice; with an action longer. Errors stay until they are closed. */
 const stay = ({ tone, action }: Toast): number | undefined => (tone === 'error' ? undefined : action ? 12_000 : 6000)
 
-export const ToastCard = ({
-  toast,
-  closeLabel,
-  onDismiss,
-}: {
+export interface ToastCardProps {
   toast: Toast
   closeLabel: string
   onDismiss: () => void
-}) => {
+}
+
+export const ToastCard = ({ toast, closeLabel, onDismiss }: ToastCardProps) => {
   const [held, setHeld] = useState(false)
   const [since, setSince] = useState(toast.at)
   const Icon = icons[toast.tone]
