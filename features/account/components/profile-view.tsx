@@ -1,10 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
-import { ProfileForm } from './profile-form.tsx'
+
+/** Forms need a library that the rest of the page does without. */
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((loaded) => ({ default: loaded.ProfileForm })))
 
 /** The name of the customer, and how the customer signs in. */
 export const ProfileView = () => {
@@ -23,7 +27,9 @@ export const ProfileView = () => {
             <h2 id="profile-name" className="title mb-4 text-24">
               {t('name')}
             </h2>
-            <ProfileForm me={me} />
+            <Suspense fallback={<Skeleton className="h-44 w-full max-w-prose" />}>
+              <ProfileForm me={me} />
+            </Suspense>
           </section>
           {me.organizationName !== null && (
             <section aria-labelledby="profile-organization">

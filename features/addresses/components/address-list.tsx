@@ -2,10 +2,11 @@
 
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { AddressCard } from './address-card.tsx'
@@ -93,7 +94,9 @@ export const AddressList = <One extends Item>({ items, texts, nameOf, Lines, cha
       )}
       {opened?.what === 'form' && (
         <Dialog open onClose={close} title={opened.item ? texts.edit : texts.add} closeLabel={t('close')}>
-          <AddressForm item={opened.item} onSaved={saved} onCancel={close} />
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <AddressForm item={opened.item} onSaved={saved} onCancel={close} />
+          </Suspense>
         </Dialog>
       )}
       {opened?.what === 'removal' && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { lazy } from 'react'
 import type { BillingData } from '#contracts/address-book.ts'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { billingLine, billingName } from '#lib/format/address-line.ts'
@@ -9,7 +10,11 @@ import { billingDataQuery } from '#lib/session/saved-addresses.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useBillingChanges } from '../queries.ts'
 import { AddressList } from './address-list.tsx'
-import { BillingAddressForm } from './billing-address-form.tsx'
+
+/** Loaded with the first press. */
+const BillingAddressForm = lazy(() =>
+  import('./billing-address-form.tsx').then((loaded) => ({ default: loaded.BillingAddressForm })),
+)
 
 const BillingLines = ({ item: { billing, contact } }: { item: BillingData }) => {
   const t = useTranslations('addresses.billing')

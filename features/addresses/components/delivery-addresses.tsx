@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy } from 'react'
 import type { DeliveryData } from '#contracts/address-book.ts'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { deliveryDataQuery } from '#lib/session/saved-addresses.ts'
@@ -8,7 +9,11 @@ import { placeLine } from '#lib/format/address-line.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useDeliveryChanges } from '../queries.ts'
 import { AddressList } from './address-list.tsx'
-import { DeliveryAddressForm } from './delivery-address-form.tsx'
+
+/** Loaded with the first press. */
+const DeliveryAddressForm = lazy(() =>
+  import('./delivery-address-form.tsx').then((loaded) => ({ default: loaded.DeliveryAddressForm })),
+)
 
 const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
   const t = useTranslations('addresses')
