@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries } from './countries.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mergeStrategies } from './merge-strategies.ts'
 import { socialIconEntry } from './social-icons.ts'
@@ -70,8 +71,8 @@ export const configuration = z.object({
   fixed_book_price: z.strictObject({ months: z.int().min(0).max(60), percent: z.int().min(0).max(100) }),
   /** Which cart decides after signing in: only that of the session, or both with one of them first. */
   cart_merge_strategy: z.enum(mergeStrategies, { error: ({ input }) => `Cannot handle ${String(input)} strategy!` }),
-  /** The countries to which the shop delivers. */
-  valid_countries: z.array(z.enum(['HU'], { error: 'there are deliveries to HU alone' })).min(1),
+  /** The countries of addresses, the first one being chosen by itself. */
+  valid_countries: z.array(z.enum(countries, { error: 'the countries of the EU are possible' })).min(1),
   /** The layout of the list of authors. */
   brand_settings: z.object({
     showCarousel: z.boolean(),

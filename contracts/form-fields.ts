@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type Country, countries, isCountry, postCodes } from './countries.ts'
+import type { FieldCode } from './errors.ts'
 
 /**
  * The fields of forms. zod/mini, because the browser imports them. Messages are field codes (`contracts/errors.ts`), so
@@ -17,11 +19,9 @@ export const phone = z
     z.regex(/^\+?(?:[\s()/-]*\d){8,15}[\s()-]*$/, { error: 'invalid_phone' }),
   )
 
-/** Hungarian post codes have four digits and do not begin with 0. */
-const zip = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(/^[1-9]\d{3}$/, { error: 'invalid_zip' }))
-const country = z.enum(['HU'], { error: 'invalid_choice' })
+const zip = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(12, { error: 'invalid_zip' }))
+/** Which of them the shop sells to is configured, so the backend checks it. */
+const country = z.enum(countries, { error: 'invalid_choice' })
 
 /** A Hungarian tax number: eight digits, VAT code, county code. The eighth digit is a check digit. */
 const isTaxNumber = (value: string): boolean => {
@@ -32,11 +32,41 @@ const isTaxNumber = (value: string): boolean => {
   return (10 - (sum % 10)) % 10 === Number(match[2])
 }
 
+/** The number of a company of another country of the EU, by its form. */
+const isVatNumber = (value: string): boolean => /^[A-Z]{2}[\dA-Z+*]{2,12}$/i.test(value.replaceAll(/[\s.-]/g, ''))
+
+interface Rule<Field extends string> {
+  error: FieldCode
+  path: [Field]
+  /** Only for texts that are there: a field that is empty has its own error. */
+  when: (payload: { value: unknown }) => boolean
+}
+
+const rule = <Field extends string>(field: Field, error: FieldCode): Rule<Field> => ({
+  error,
+  path: [field],
+  when: ({ value }) => {
+    const values = value as Partial<Record<'country' | Field, unknown>>
+    const text = values[field]
+    return isCountry(values.country) && typeof text === 'string' && text.trim() !== ''
+  },
+})
+
+/** A form with an address: the post code has the form of the country. */
+export const postCodeRule = z.refine<{ country: Country; ZIPCode: string }>(
+  ({ country: of, ZIPCode }) => postCodes[of].test(ZIPCode.trim()),
+  rule('ZIPCode', 'invalid_zip'),
+)
+
+/** A form with a company: a Hungarian one has a Hungarian tax number, another one its VAT number. */
+export const taxNumberRule = z.refine<{ country: Country; taxNumber: string }>(
+  ({ country: of, taxNumber }) => (of === 'HU' ? isTaxNumber(taxNumber) : isVatNumber(taxNumber)),
+  rule('taxNumber', 'invalid_tax_number'),
+)
+
 export const nameFields = { firstName: line(), lastName: line() }
 export const addressFields = { country, ZIPCode: zip, city: line(), addressLine: line() }
 export const companyFields = {
   company: line(),
-  taxNumber: z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: 'required' }), z.refine(isTaxNumber, { error: 'invalid_tax_number' })),
+  taxNumber: line(32),
 }

@@ -33,7 +33,7 @@ describe('is refused, and says why', () => {
   test.each([
     ['no_such_entry', '1', 'There is no entry no_such_entry. The entries are: operation_mode, default_currency'],
     ['compare_limit', 'many', 'compare_limit: '],
-    ['valid_countries', '["HU","AT"]', 'valid_countries.1: there are deliveries to HU alone'],
+    ['valid_countries', '["HU","CH"]', 'valid_countries.1: the countries of the EU are possible'],
     ['available_online_payment_methods', '["cheque"]', 'available_online_payment_methods.0: '],
     ['default_currency', 'USD', 'default_currency: '],
     ['available_currencies', '["EUR"]', 'default_currency must be one of available_currencies'],

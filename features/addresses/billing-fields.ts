@@ -1,4 +1,5 @@
 import type { BillingData } from '#contracts/address-book.ts'
+import type { Country } from '#contracts/countries.ts'
 import type { BillingDataForm } from '#contracts/billing-data-form.ts'
 import type { NewBilling } from './queries.ts'
 
@@ -8,23 +9,23 @@ type BillingFields = Record<
   string
 > & {
   type: BillingDataForm['type']
-  country: 'HU'
+  country: Country
 }
 
-const empty: BillingFields = {
+const empty: Omit<BillingFields, 'country'> = {
   type: 'personal',
   firstName: '',
   lastName: '',
   company: '',
   taxNumber: '',
-  country: 'HU',
   ZIPCode: '',
   city: '',
   addressLine: '',
 }
 
-export const initialFields = (item: BillingData | undefined, isBusiness: boolean): BillingFields => ({
+export const initialFields = (item: BillingData | undefined, isBusiness: boolean, country: Country): BillingFields => ({
   ...empty,
+  country,
   ...(isBusiness && { type: 'company' as const }),
   ...item?.contact,
   ...item?.billing,

@@ -1,25 +1,25 @@
+import { accountLink, openAccount, openSideBar, signInAsNew, signOut } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { pickBook } from './support/books.ts'
 import { deliveryName, expectFields, field, fillFields, onwardsButton, option } from './support/checkout-steps.ts'
 import { fillCheckout, placeOrderQuietly } from './support/prepared-cart.ts'
-import { company, customers, home, newReader } from './support/reader.ts'
+import { company, home, newReader, passwords } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
-import { askToSignIn, signIn } from './support/sign-in.ts'
-import { addressOf, isWide, type Visitor } from './support/visitor.ts'
-
-/** An address that no other test saves: they share the account. */
-const ownAddress = () => ({ ...home, addressLine: `Próba utca ${Math.floor(Math.random() * 1e6)}.` })
+import { signIn } from './support/sign-in.ts'
+import { addressOf, type Visitor } from './support/visitor.ts'
 
 const cardOf = ({ page }: Visitor, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
 test('addresses are saved, changed, made the default and deleted', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t, locale } = visitor
-  const address = ownAddress()
+  const address = home
+  const reader = newReader()
+  await openAccount(visitor, reader)
   await visitor.goto('/delivery-data')
   // The guard leads to the sign-in, and back.
-  await signIn(visitor, customers.reader)
+  await signIn(visitor, { email: reader.email, password: passwords.first })
   await expect(page).toHaveURL(new RegExp(`${addressOf(locale, '/delivery-data')}$`))
   await expect(page.getByRole('heading', { level: 1, name: t('addresses.delivery.title') })).toBeVisible()
 
@@ -52,12 +52,12 @@ test('addresses are saved, changed, made the default and deleted', { tag: '@lang
 
 test('the checkout offers saved addresses, and saves a new one', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
-  const [first, second] = [ownAddress(), ownAddress()]
-  await askToSignIn(visitor, customers.reader)
+  const [first, second] = [home, { ...home, addressLine: 'Próba utca 8.' }]
+  const reader = await signInAsNew(visitor)
   const saved = await ask(visitor, 'POST /v2.0/me/delivery_data', {
     body: { address: { country: 'HU', ...first, note: '' } },
   })
-  await fillCheckout(visitor, await pickBook(visitor), 'contact', { ...newReader(), email: customers.reader.email })
+  await fillCheckout(visitor, await pickBook(visitor), 'contact', reader)
   await visitor.goto('/checkout/delivery')
   await option(visitor, deliveryName(visitor, 'home')).click()
   const picker = page.getByRole('combobox', { name: t('savedAddresses.label') })
@@ -85,21 +85,14 @@ test('the checkout offers saved addresses, and saves a new one', { tag: '@langua
   expect(billing.items.map((item) => item.billing)).toContainEqual(
     expect.objectContaining({ ...company, addressLine: second.addressLine }),
   )
-  for (const item of [saved, ...items.filter(({ address }) => address.addressLine === second.addressLine)])
-    await ask(visitor, 'DELETE /v2.0/me/delivery_data/{id}', { params: { id: item.id } })
-  for (const item of billing.items.filter((one) => one.billing.addressLine === second.addressLine))
-    await ask(visitor, 'DELETE /v2.0/me/billing_data/{id}', { params: { id: item.id } })
 })
 
 test('orders are listed, filtered and opened; the name changes; signing out ends it', async ({ visitor }) => {
   const { page, t } = visitor
-  await askToSignIn(visitor, customers.reader)
+  await signInAsNew(visitor)
   const { orderNumber } = await placeOrderQuietly(visitor, await pickBook(visitor))
   await visitor.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('account.myAccount') })
-    .click()
+  await accountLink(visitor).click()
   const order = cardOf(visitor, orderNumber)
   await expect(order).toBeVisible()
   await page.getByRole('button', { name: t('ownOrders.group.cancelled') }).click()
@@ -108,22 +101,14 @@ test('orders are listed, filtered and opened; the name changes; signing out ends
   await order.getByRole('link', { name: t('ownOrders.detailsOf', { number: orderNumber }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber)
 
-  const openSideBar = async () => {
-    if (!isWide(visitor))
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('selfcare.pages.orders') })
-        .click()
-    return page.getByRole('navigation', { name: t('selfcare.navigation') })
-  }
-  await (await openSideBar()).getByRole('link', { name: t('selfcare.pages.profile') }).click()
+  await (await openSideBar(visitor)).getByRole('link', { name: t('selfcare.pages.profile') }).click()
   await field(visitor, 'firstName').fill('Olga')
   await page
     .getByRole('main')
     .getByRole('button', { name: t('profile.save') })
     .click()
-  await expect(page.getByRole('status')).toContainText(/./)
-  await visitor.goto('/orders')
-  await (await openSideBar()).getByRole('button', { name: t('selfcare.signOut') }).click()
+  await expect(page.getByText(t('profile.saved'))).toBeVisible()
+  await expect(accountLink(visitor)).toContainText('Olga')
+  await signOut(visitor)
   await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible()
 })

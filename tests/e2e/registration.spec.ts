@@ -1,6 +1,7 @@
+import { accountLink, openAccount } from './support/accounts.ts'
 import { expectFieldError } from './support/fields.ts'
 import { readToken, receiveMail } from './support/mails.ts'
-import { newReader, passwords, type Reader } from './support/reader.ts'
+import { newReader, passwords } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
@@ -13,15 +14,6 @@ const press = (visitor: Visitor, key: string) =>
   main(visitor)
     .getByRole('button', { name: visitor.t(`registration.${key}`), exact: true })
     .click()
-const signOut = ({ page, t }: Visitor) => page.getByRole('banner').getByRole('button', { name: t('account.signOut') })
-
-/** Makes an account without a page. */
-const openAccount = async (visitor: Visitor, { email, firstName, lastName }: Reader): Promise<void> => {
-  const password = passwords.first
-  await ask(visitor, 'PUT /v2.0/customer', { body: { credentials: { email, password, firstName, lastName } } })
-  const token = readToken(await receiveMail(email)).replace('#token=', '')
-  await ask(visitor, 'POST /v2.0/customer/confirm', { body: { token, password } })
-}
 
 test('a visitor registers, confirms by mail and is signed in', { tag: '@languages' }, async ({ visitor }) => {
   const { page, t } = visitor
@@ -40,7 +32,7 @@ test('a visitor registers, confirms by mail and is signed in', { tag: '@language
   await visitor.goto('/register/confirm', {}, readToken(await receiveMail(email, t('mail.account.confirm.subject'))))
   await box(visitor, 'confirm.password').fill(passwords.first)
   await press(visitor, 'confirm.submit')
-  await expect(signOut(visitor)).toBeVisible()
+  await expect(accountLink(visitor)).toBeVisible()
   expect((await ask(visitor, 'GET /v2.0/me')).email).toBe(email)
 })
 
@@ -54,7 +46,7 @@ test(
     await openAccount(visitor, reader)
     await visitor.goto('/login')
     await signIn(visitor, { email, password: passwords.first })
-    await expect(signOut(visitor)).toBeVisible()
+    await expect(accountLink(visitor)).toBeVisible()
 
     const { page, t } = stranger
     await stranger.goto('/login')
@@ -79,7 +71,7 @@ test(
       .getByRole('link', { name: t('registration.toSignIn') })
       .click()
     await signIn(stranger, { email, password: passwords.second })
-    await expect(signOut(stranger)).toBeVisible()
+    await expect(accountLink(stranger)).toBeVisible()
   },
 )
 

@@ -4,6 +4,7 @@ import type { SavedData } from '../../db/schema/customers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { refuseCountry } from '../configuration/service.ts'
 import {
   type AddressRow,
   type Book,
@@ -53,13 +54,20 @@ export const findAddresses = async <K extends Kind>(
   return book ? ok(await selectAddresses(ctx.db, book)) : fail('unauthenticated')
 }
 
+const refusePlace = (ctx: Context, data: SavedData[Kind]) =>
+  'address' in data
+    ? refuseCountry(ctx.db, data.address.country, 'address.country')
+    : refuseCountry(ctx.db, data.billing.country, 'billing.country')
+
 /** A repeated call saves nothing twice. */
 export const saveAddress = <K extends Kind>(
   ctx: Context,
   kind: K,
   data: SavedData[K],
-): Saved<K, 'too_many_addresses' | 'unauthenticated'> =>
+): Saved<K, 'too_many_addresses' | 'unauthenticated' | 'invalid_data_provided'> =>
   changeBook(ctx, kind, 'unauthenticated', async (tx, book, rows) => {
+    const refused = await refusePlace(tx, data)
+    if (refused) return refused
     const hash = hashData(data)
     const known = rows.find((row) => row.hash === hash)
     if (known) return ok(known)
@@ -72,11 +80,13 @@ export const changeAddress = <K extends Kind>(
   ctx: Context,
   kind: K,
   { id, seen, data }: { id: number; seen: string; data: SavedData[K] },
-): Saved<K, 'not_found' | 'version_conflict' | 'address_already_saved'> =>
+): Saved<K, 'not_found' | 'version_conflict' | 'address_already_saved' | 'invalid_data_provided'> =>
   changeBook(ctx, kind, 'not_found', async (tx, book, rows) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return fail('not_found')
     if (row.hash !== seen) return fail('version_conflict')
+    const refused = await refusePlace(tx, data)
+    if (refused) return refused
     const hash = hashData(data)
     if (rows.some((other) => other.id !== id && other.hash === hash)) return fail('address_already_saved')
     return ok(await updateAddress(tx.db, book, id, { data, hash }))

@@ -27,7 +27,7 @@ const shownBy: Record<keyof Configuration, string> = {
   pricing_rules: 'backend/modules/draft-orders/discounts.db.test.ts',
   fixed_book_price: 'backend/modules/draft-orders/discounts.db.test.ts',
   cart_merge_strategy: 'backend/modules/draft-orders/merge.db.test.ts',
-  valid_countries: 'backend/commands/configuration.db.test.ts',
+  valid_countries: 'backend/modules/configuration/valid-countries.db.test.ts',
   brand_settings: 'tests/load/operator/configuration.ts',
   exchange_rates: 'backend/modules/invoices/invoices.db.test.ts',
   company: 'backend/modules/configuration/shop-facts.db.test.ts',

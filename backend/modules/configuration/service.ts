@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Configuration, configuration } from '#contracts/configuration.ts'
+import type { Country } from '#contracts/countries.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
+import { fail, type Failure } from '../../kernel/result.ts'
 import { paymentProviders } from '../../ports/payments/providers.ts'
 import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
@@ -72,6 +74,21 @@ const schema = configuration.extend({ available_online_payment_methods: z.array(
 export const readConfiguration = async (db: Database): Promise<Configuration> => {
   const rows = await db.select().from(configEntries)
   return schema.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
+}
+
+/**
+ * Refuses an address in a country to which the shop does not sell.
+ * @param field of the country in the body of the call
+ */
+export const refuseCountry = async (
+  db: Database,
+  country: Country,
+  field: string,
+): Promise<Failure<'invalid_data_provided'> | undefined> => {
+  const { valid_countries: valid } = await readConfiguration(db)
+  return valid.includes(country)
+    ? undefined
+    : fail('invalid_data_provided', { field, issues: [{ field, code: 'invalid_choice' }] })
 }
 
 /** For `nameFacts`, in the caller's language. */

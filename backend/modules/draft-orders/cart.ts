@@ -65,6 +65,17 @@ const inOfferedCurrency = async (
 ): Promise<DraftOrderRow> =>
   row.status === 'closed' || currencies.includes(row.currency) ? row : moveToOwnCurrency(db, row)
 
+/** An address in a country to which the shop no longer sells counts as not given, so its step asks for another one. */
+const inValidCountries = (row: DraftOrderRow, { countries }: Choices): DraftOrderRow => {
+  if (row.status === 'closed') return row
+  const { billing, ...forms } = row.forms
+  return {
+    ...row,
+    address: row.address && countries.includes(row.address.country) ? row.address : null,
+    forms: billing && countries.includes(billing.country) ? row.forms : forms,
+  }
+}
+
 const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
   if (mode.flow === 'home') return row.address !== null
   if (mode.flow === 'store') return row.storeId !== null
@@ -139,7 +150,7 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
   const { rows, deals, coupons, ...choices } = await selectStoredCart(requestContext, stored)
-  const row = await inOfferedCurrency(requestContext, stored, choices)
+  const row = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
   const { currency } = row
   const ctx = { ...requestContext, currency }
   const loaded = await loadItems(ctx, rows)

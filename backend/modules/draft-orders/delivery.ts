@@ -4,6 +4,7 @@ import type { FieldIssue } from '#contracts/errors.ts'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { refuseCountry } from '../configuration/service.ts'
 import { type DeliveryModeRow, findStorePlace } from '../delivery/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { deliveryCost } from '../pricing/rules/delivery-price.ts'
@@ -77,7 +78,11 @@ const findPlace = async (
 ): Promise<Result<Place, PlaceError>> => {
   const missing = missingPlace(input, mode)
   if (missing) return fail('invalid_data_provided', { field: missing.field, issues: [missing] })
-  if (mode.flow === 'home') return ok({ ...nowhere, address: input.address ?? null })
+  if (mode.flow === 'home') {
+    const { address = null } = input
+    const refused = address && (await refuseCountry(ctx.db, address.country, 'address.country'))
+    return refused ?? ok({ ...nowhere, address })
+  }
   if (mode.flow === 'store') {
     const store = await findStorePlace(ctx, input.storeId ?? 0)
     return store ? ok({ ...nowhere, storeId: store.id }) : fail('store_not_found', { field: 'storeId' })

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { validate } from '../../http/validate.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { refuseCountry } from '../configuration/service.ts'
 import { listPickupPoints } from '../pickup-points/service.ts'
 import { addSeveral } from './add-lines.ts'
 import { byNumber } from './by-number.ts'
@@ -55,6 +56,8 @@ const patchBilling = (
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const merged = validate(whole, { billing: { ...row.forms.billing, ...billing } })
     if (!merged.ok) return merged
+    const refused = await refuseCountry(tx.db, merged.value.billing.country, 'billing.country')
+    if (refused) return refused
     return ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, ...merged.value } }))
   })
 

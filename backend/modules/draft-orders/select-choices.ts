@@ -12,13 +12,14 @@ export interface Choices extends DeliveryOffers {
   currencies: Currency[]
   pricingRules: Configuration['pricing_rules']
   fixedBookPrice: Configuration['fixed_book_price']
+  countries: Configuration['valid_countries']
 }
 
 /** The columns of `Choices`. */
 export const choicesColumns = (payments: Services['payments']): SQL => sql`
   ${deliveryModesSql} as "deliveryModes", ${paymentMethodsSql(payments)} as "paymentMethods",
   ${freeDeliveryFromSql} as "freeDeliveryFrom", ${configValue('available_currencies')} as currencies,
-  ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice"`
+  ${configValue('pricing_rules')} as "pricingRules", ${configValue('fixed_book_price')} as "fixedBookPrice", ${configValue('valid_countries')} as countries`
 
 export const selectChoices = async ({ db, payments }: Pick<Services, 'db' | 'payments'>): Promise<Choices> => {
   const { rows } = await db.execute<Choices>(sql`select ${choicesColumns(payments)}`)

@@ -5,7 +5,7 @@ import { type Owner, ownerOf } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
-import { readConfiguration } from '../configuration/service.ts'
+import { readConfiguration, refuseCountry } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
 import { changeDraftOrder } from './change.ts'
 import {
@@ -127,6 +127,7 @@ export const setBilling = (
   uuid: string,
   { version, billing }: { version?: number | undefined; billing: BillingForm },
 ) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) =>
-    ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } })),
-  )
+  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    const refused = await refuseCountry(tx.db, billing.country, 'billing.country')
+    return refused ?? ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } }))
+  })

@@ -10,6 +10,7 @@ import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import type { BillingData } from '#contracts/address-book.ts'
 import { type BillingDataForm, billingDataForm } from '#contracts/billing-data-form.ts'
+import { useCountries } from '#lib/configuration/countries.tsx'
 import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -26,9 +27,10 @@ export const BillingAddressForm = ({ item, onSaved, onCancel }: AddressFormProps
   const words = useTranslations('forms')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
+  const [country = 'HU'] = useCountries()
   const { field, register, watch, setValue, clearErrors, submit, isBusy, failure, formState } = useForm({
     resolver: schemaResolver(billingDataForm),
-    defaultValues: initialFields(item, isBusiness),
+    defaultValues: initialFields(item, isBusiness, country),
     shouldFocusError: false,
     mutation: useSaveBilling(item),
     toInput: (values) => newBilling(values as BillingDataForm),
@@ -38,7 +40,12 @@ export const BillingAddressForm = ({ item, onSaved, onCancel }: AddressFormProps
   const isPersonal = values.type === 'personal'
   const names = nameLabels(locale, words)
   const company = { company: words('company'), taxNumber: words('taxNumber') }
-  const place = { ZIPCode: words('ZIPCode'), city: words('city'), addressLine: words('addressLine') }
+  const place = {
+    country: words('country'),
+    ZIPCode: words('ZIPCode'),
+    city: words('city'),
+    addressLine: words('addressLine'),
+  }
   const wrong = useWrongFields(formState, { ...(isPersonal ? names : company), ...place })
   const type = register('type', { onChange: () => clearErrors() })
   return (

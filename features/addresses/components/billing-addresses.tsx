@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import type { BillingData } from '#contracts/address-book.ts'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
-import { billingLine, billingName } from '#lib/format/address-line.ts'
+import { billingLine, billingName } from '#lib/format/billing-line.ts'
+import { countryName } from '#lib/format/format-place.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { billingDataQuery } from '#lib/session/saved-addresses.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
@@ -26,6 +27,7 @@ const BillingLines = ({ item: { billing, contact } }: { item: BillingData }) => 
       {billing.ZIPCode} {billing.city}
       <br />
       {billing.addressLine}
+      {billing.country !== 'HU' && <span className="block">{countryName(billing.country, locale)}</span>}
       {billing.type === 'company' && (
         <span className="block text-13 text-soft">{t('taxNumber', { number: billing.taxNumber })}</span>
       )}

@@ -7,6 +7,7 @@ import { Form } from '#components/form/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { DeliveryData } from '#contracts/address-book.ts'
 import { addressForm } from '#contracts/checkout-forms.ts'
+import { useCountries } from '#lib/configuration/countries.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
@@ -14,20 +15,20 @@ import { useSaveDelivery } from '../queries.ts'
 import type { AddressFormProps } from './address-list.tsx'
 import { FormActions } from './form-actions.tsx'
 
-const empty = { country: 'HU' as const, ZIPCode: '', city: '', addressLine: '', note: '' }
-
 export const DeliveryAddressForm = ({ item, onSaved, onCancel }: AddressFormProps<DeliveryData>) => {
   const t = useTranslations('addresses')
   const words = useTranslations('forms')
+  const [country = 'HU'] = useCountries()
   const { field, watch, setValue, submit, isBusy, failure, formState } = useForm({
     resolver: schemaResolver(addressForm),
-    defaultValues: item?.address ?? empty,
+    defaultValues: item?.address ?? { country, ZIPCode: '', city: '', addressLine: '', note: '' },
     shouldFocusError: false,
     mutation: useSaveDelivery(item),
     toInput: (address) => address,
     onSent: onSaved,
   })
   const wrong = useWrongFields(formState, {
+    country: words('country'),
     ZIPCode: words('ZIPCode'),
     city: words('city'),
     addressLine: words('addressLine'),

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import type { DeliveryData } from '#contracts/address-book.ts'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { deliveryDataQuery } from '#lib/session/saved-addresses.ts'
-import { placeLine } from '#lib/format/address-line.ts'
+import { countryName, formatPlace } from '#lib/format/format-place.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useDeliveryChanges } from '../queries.ts'
 import { AddressList } from './address-list.tsx'
@@ -17,12 +17,14 @@ const DeliveryAddressForm = lazy(() =>
 
 const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
   const t = useTranslations('addresses')
-  const { ZIPCode, city, addressLine, note } = address
+  const locale = useLocale()
+  const { country, ZIPCode, city, addressLine, note } = address
   return (
     <>
       {ZIPCode} {city}
       <br />
       {addressLine}
+      {country !== 'HU' && <span className="block">{countryName(country, locale)}</span>}
       {note && <span className="block text-13 text-soft">{t('note', { note })}</span>}
     </>
   )
@@ -31,6 +33,7 @@ const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
 export const DeliveryAddresses = () => {
   const t = useTranslations('addresses')
   const words = useTranslations('selfcare')
+  const locale = useLocale()
   const changes = useDeliveryChanges()
   return (
     <LoadedPart
@@ -48,7 +51,7 @@ export const DeliveryAddresses = () => {
             emptyTitle: t('delivery.emptyTitle'),
             emptyText: t('delivery.emptyText'),
           }}
-          nameOf={({ address }) => placeLine(address)}
+          nameOf={({ address }) => formatPlace(address, locale)}
           Lines={DeliveryLines}
           changes={changes}
           AddressForm={DeliveryAddressForm}

@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contracts/orders.ts'
+import { billingName } from '#lib/format/billing-line.ts'
 import { formatName } from '#lib/format/format-name.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -28,27 +30,21 @@ export const OrderAddresses = ({ order: { contact, delivery, billing } }: { orde
         <p className="text-ink">{delivery.name}</p>
         {address && (
           <>
-            <p>
-              {address.ZIPCode} {address.city}, {address.addressLine}
-            </p>
+            <p>{formatPlace(address, locale)}</p>
             {address.note && <p>{address.note}</p>}
           </>
         )}
         {place && (
           <>
             <p>{place.name}</p>
-            <p>
-              {place.ZIPCode} {place.city}, {place.addressLine}
-            </p>
+            <p>{formatPlace(place)}</p>
           </>
         )}
       </Part>
       <Part title={t('billing')}>
-        <p className="text-ink">{billing.type === 'company' ? billing.company : formatName(billing, locale)}</p>
+        <p className="text-ink">{billingName(billing, locale)}</p>
         {billing.type === 'company' && <p>{t('taxNumber', { number: billing.taxNumber })}</p>}
-        <p>
-          {billing.ZIPCode} {billing.city}, {billing.addressLine}
-        </p>
+        <p>{formatPlace(billing, locale)}</p>
       </Part>
     </div>
   )

@@ -5,6 +5,8 @@ import { CheckoutHeader } from '#features/checkout/components/checkout-header.ts
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { CountriesProvider } from '#lib/configuration/countries.tsx'
+import { loadCountries } from '#lib/configuration/load-countries.ts'
 import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 
@@ -15,7 +17,9 @@ const CheckoutLayout = async ({ children }: { children: ReactNode }) => (
   >
     <QueryProvider>
       <CheckoutHeader logo={<Logo />} phone={await loadHelpPhone()} withdrawalDays={await loadWithdrawalDays()} />
-      <MainContent>{children}</MainContent>
+      <CountriesProvider countries={await loadCountries()}>
+        <MainContent>{children}</MainContent>
+      </CountriesProvider>
       <CouponModal />
     </QueryProvider>
   </ClientMessages>

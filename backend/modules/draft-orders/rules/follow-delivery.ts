@@ -11,7 +11,10 @@ const addressOf = ({ country, ZIPCode, city, addressLine }: Address): Address =>
 })
 
 const isOneAddress = (one: Address, other: Address): boolean =>
-  one.ZIPCode === other.ZIPCode && one.city === other.city && one.addressLine === other.addressLine
+  one.country === other.country &&
+  one.ZIPCode === other.ZIPCode &&
+  one.city === other.city &&
+  one.addressLine === other.addressLine
 
 /** An invoice with the address of the parcel keeps the same address when the address of the parcel is changed. */
 export const followAddress = (saved: Saved, from: AddressForm | null, to: AddressForm | null): Saved => {

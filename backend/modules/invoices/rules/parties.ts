@@ -25,4 +25,4 @@ export const buyerOf = (billing: BillingForm, locale: Locale): Buyer => {
 
 /** `HU12345678`, the form in which other countries of the EU write the number `12345678-2-41`. */
 export const euVatNumber = (taxNumber: string): string =>
-  /^[A-Z]{2}/.test(taxNumber) ? taxNumber : `HU${taxNumber.replaceAll(/\D/g, '').slice(0, 8)}`
+  /^[A-Z]{2}/i.test(taxNumber) ? taxNumber : `HU${taxNumber.replaceAll(/\D/g, '').slice(0, 8)}`

@@ -51,11 +51,11 @@ type Money = (amount: number) => string
 
 /** A number of another country of the EU has only the form of the EU. */
 const taxNumbers = (number: string, t: Translate): string[] => [
-  ...(/^[A-Z]{2}/.test(number) ? [] : [t('taxNumber', { number })]),
+  ...(/^[A-Z]{2}/i.test(number) ? [] : [t('taxNumber', { number })]),
   t('euVatNumber', { number: euVatNumber(number) }),
 ]
 
-const partiesOf = ({ seller, buyer }: InvoiceRow, t: Translate): InvoiceSheet['parties'] => [
+const partiesOf = ({ seller, buyer, locale }: InvoiceRow, t: Translate): InvoiceSheet['parties'] => [
   {
     title: t('seller'),
     name: seller.name,
@@ -68,7 +68,7 @@ const partiesOf = ({ seller, buyer }: InvoiceRow, t: Translate): InvoiceSheet['p
   {
     title: t('buyer'),
     name: buyer.name,
-    lines: [formatPlace(buyer), ...(buyer.taxNumber === null ? [] : taxNumbers(buyer.taxNumber, t))],
+    lines: [formatPlace(buyer, locale), ...(buyer.taxNumber === null ? [] : taxNumbers(buyer.taxNumber, t))],
   },
 ]
 

@@ -11,7 +11,7 @@ const deliveryLines = ({ order, t, locale }: OrderMail): string[] => {
   return [
     name,
     ...(address ? [formatName(order.contact, locale)] : [(pickupPoint ?? store)?.name ?? '']),
-    ...(place ? [formatPlace(place)] : []),
+    ...(place ? [formatPlace(place, locale)] : []),
     ...(address?.note ? [t('note', { note: address.note })] : []),
   ].filter(Boolean)
 }
@@ -20,7 +20,7 @@ const billingLines = (billing: BillingForm, { t, locale }: OrderMail): string[] 
   ...(billing.type === 'company'
     ? [billing.company, t('taxNumber', { number: billing.taxNumber })]
     : [formatName(billing, locale)]),
-  formatPlace(billing),
+  formatPlace(billing, locale),
 ]
 
 const paymentLines = ({ order, t, money }: OrderMail): string[] => {

@@ -45,13 +45,21 @@ const address = (name: string, { country, ZIPCode, city, addressLine }: Reported
   ],
 ]
 
+/** Numbers of other countries of the EU begin with their country. */
+const isForeign = (number: string): boolean => /^[A-Z]{2}/i.test(number)
+
+const vatNumber = (number: string): Node =>
+  isForeign(number)
+    ? ['communityVatNumber', number.replaceAll(/[^\dA-Z]/gi, '').toUpperCase()]
+    : taxNumber('customerTaxNumber', number)
+
 const customer = ({ buyer }: ReportedInvoice): Node =>
   buyer
     ? [
         'customerInfo',
         [
-          ['customerVatStatus', 'DOMESTIC'],
-          ['customerVatData', [taxNumber('customerTaxNumber', buyer.taxNumber)]],
+          ['customerVatStatus', isForeign(buyer.taxNumber) ? 'OTHER' : 'DOMESTIC'],
+          ['customerVatData', [vatNumber(buyer.taxNumber)]],
           ['customerName', buyer.name],
           address('customerAddress', buyer),
         ],

@@ -115,6 +115,14 @@ describe('the data of an invoice', () => {
     expect(textAt(document, ...inInvoice, 'invoiceHead', 'invoiceDetail', 'exchangeRate')).toBe('1')
   })
 
+  test('a company of another country is named by its VAT number of the EU', () => {
+    const document = read({ buyer: { ...party, country: 'AT', name: 'Muster GmbH', taxNumber: 'ATU 12345678' } })
+    const customer = [...inInvoice, 'invoiceHead', 'customerInfo'] as const
+    expect(textAt(document, ...customer, 'customerVatStatus')).toBe('OTHER')
+    expect(textAt(document, ...customer, 'customerVatData', 'communityVatNumber')).toBe('ATU12345678')
+    expect(textAt(document, ...customer, 'customerAddress', 'simpleAddress', 'countryCode')).toBe('AT')
+  })
+
   test('name a company with its tax number', () => {
     const document = read({ buyer: { ...party, name: 'Minta Kft.', taxNumber: '12345676-2-41' } })
     const [customer] = findAll(document, ...inInvoice, 'invoiceHead', 'customerInfo')

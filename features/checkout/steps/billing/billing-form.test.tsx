@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Country } from '#contracts/countries.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { CountriesProvider } from '#lib/configuration/countries.tsx'
 import { call } from '#lib/api/browser.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { draftOrderQuery } from '#lib/session/draft-order.ts'
@@ -47,7 +49,7 @@ const home = {
 }
 
 /** The third step of a cart that goes home, or nowhere yet. */
-const openStep = async (delivery: DraftOrder['delivery'] = home) => {
+const openStep = async (delivery: DraftOrder['delivery'] = home, countries: Country[] = ['HU']) => {
   await call('POST /login', { body: { grant_type: 'anonymous' } })
   const { uuid, version } = await call('POST /draft_orders', { body: { currency: 'HUF' } })
   const order = await call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } })
@@ -58,7 +60,9 @@ const openStep = async (delivery: DraftOrder['delivery'] = home) => {
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={client}>
-        <BillingStep />
+        <CountriesProvider countries={countries}>
+          <BillingStep />
+        </CountriesProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
@@ -163,4 +167,26 @@ test('a browser without a network says so, keeps what was typed and sends it lat
   await send()
   await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout/payment'))
   expect(await billing()).toMatchObject({ addressLine: 'Kárász utca 5.' })
+})
+
+test('where the shop sells to several countries, the post code and the tax number follow the chosen one', async () => {
+  const { billing } = await openStep({ ...home, flow: 'store', address: null }, ['HU', 'AT'])
+  await userEvent.click(screen.getByRole('radio', { name: messages.hu.checkout.billing.company }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Ország/ }), 'Ausztria')
+  await userEvent.type(field(/^Cégnév/), 'Muster GmbH')
+  await userEvent.type(field(/^Adószám/), '10773381-2-44')
+  await userEvent.type(field(/^Irányítószám/), '10101')
+  await userEvent.type(field(/^Település/), 'Wien')
+  await userEvent.type(field(/^Utca/), 'Hauptstraße 1')
+  await send()
+  expect(await screen.findAllByText(new RegExp(messages.hu.fields.invalid_zip))).not.toHaveLength(0)
+  expect(screen.getAllByText(new RegExp(messages.hu.fields.invalid_tax_number))).not.toHaveLength(0)
+  await retype(/^Adószám/, 'ATU12345678')
+  await retype(/^Irányítószám/, '1010')
+  expect(screen.queryByText(new RegExp(messages.hu.fields.invalid_zip))).toBeNull()
+  expect(screen.queryByText(new RegExp(messages.hu.fields.invalid_tax_number))).toBeNull()
+  // The page is older than the configuration: meanwhile the shop sells to Hungary alone.
+  await send()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Ország/ })).toBeInvalid())
+  expect(await billing()).toBeNull()
 })

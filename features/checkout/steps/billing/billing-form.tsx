@@ -12,7 +12,8 @@ import { RadioCard } from '#components/ui/radio-card.tsx'
 import type { BillingData } from '#contracts/address-book.ts'
 import { billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { billingLine } from '#lib/format/address-line.ts'
+import { useCountries } from '#lib/configuration/countries.tsx'
+import { billingLine } from '#lib/format/billing-line.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { readDraft } from '#lib/forms/form-draft.ts'
 import { nameLabels } from '#lib/forms/name-order.ts'
@@ -36,7 +37,8 @@ export const BillingForm = ({ order, saved }: Props) => {
   const words = useTranslations('forms')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
-  const initial = initialBilling(order, isBusiness, saved?.[0]?.billing)
+  const [country = 'HU'] = useCountries()
+  const initial = initialBilling(order, isBusiness, { country, saved: saved?.[0]?.billing })
   const address = order.delivery?.address
   const [isTicked, setTicked] = useState(
     () => Boolean(address) && isSame(order, { ...initial, ...readDraft(stepDraftKey(order, 'billing')) }),
@@ -49,14 +51,24 @@ export const BillingForm = ({ order, saved }: Props) => {
       resolver: schemaResolver(billingForm),
       initial,
       // The delivery may have changed in another tab since the box was ticked.
-      save: (current, values) =>
-        saveBilling(current, isLikeDelivery ? { ...values, ...sameBilling(current, values.type) } : values),
+      save: (current, values): Promise<DraftOrder> =>
+        saveBilling(
+          current,
+          isLikeDelivery ? { ...values, ...sameBilling(current, values.type) } : values,
+          // The schema of the invoice does not know it.
+          getValues('remember') === 'yes',
+        ),
     })
   const values = watch()
   const type = register('type', { onChange: () => clearErrors() })
   const names = nameLabels(locale, words)
   const company = { company: words('company'), taxNumber: words('taxNumber') }
-  const place = { ZIPCode: words('ZIPCode'), city: words('city'), addressLine: words('addressLine') }
+  const place = {
+    country: words('country'),
+    ZIPCode: words('ZIPCode'),
+    city: words('city'),
+    addressLine: words('addressLine'),
+  }
   const isPersonal = values.type === 'personal'
   const wrong = useWrongFields(formState, { ...(isPersonal ? names : company), ...place })
 
@@ -67,7 +79,7 @@ export const BillingForm = ({ order, saved }: Props) => {
     const found = saved?.find((item) => item.id === id)?.billing
     setTicked(!found)
     clearErrors()
-    reset(initialBilling({ ...order, billing: null }, isBusiness, found), { keepSubmitCount: true })
+    reset(initialBilling({ ...order, billing: null }, isBusiness, { country, saved: found }), { keepSubmitCount: true })
   }
 
   const tick = (checked: boolean) => {

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { billingName, placeLine } from '#lib/format/address-line.ts'
+import { billingName } from '#lib/format/billing-line.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
 import { ReviewLines, ReviewPart } from '../../components/review-part.tsx'
 
 export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => {
@@ -12,7 +13,11 @@ export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => 
   return (
     <ReviewPart name={t('billing')} editName={t('editBilling')} href="/checkout/billing">
       <ReviewLines
-        lines={[billingName(billing, locale), billing.type === 'company' && billing.taxNumber, placeLine(billing)]}
+        lines={[
+          billingName(billing, locale),
+          billing.type === 'company' && billing.taxNumber,
+          formatPlace(billing, locale),
+        ]}
       />
     </ReviewPart>
   )

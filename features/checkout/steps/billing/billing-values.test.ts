@@ -23,6 +23,7 @@ test('an invoice may take the name and the address, not the note for the courier
   expect(knownBilling(order)).toEqual({
     firstName: 'Anna',
     lastName: 'Édes',
+    country: 'HU',
     ZIPCode: '1134',
     city: 'Budapest',
     addressLine: 'Váci út 1.',
@@ -37,12 +38,12 @@ test('a parcel point is nobody’s address', () => {
 })
 
 test('a company takes the address alone', () => {
-  expect(Object.keys(sameBilling(order, 'company'))).toEqual(['ZIPCode', 'city', 'addressLine'])
+  expect(Object.keys(sameBilling(order, 'company'))).toEqual(['country', 'ZIPCode', 'city', 'addressLine'])
   expect(sameBilling(order, 'personal')).toEqual(knownBilling(order))
 })
 
 test('an invoice begins with what is known, and is the same until a shown field differs', () => {
-  const values = initialBilling(order, false)
+  const values = initialBilling(order, false, { country: 'HU' })
   expect(values).toMatchObject(knownBilling(order))
   expect(isSame(order, values)).toBe(true)
   expect(isSame(order, { ...values, city: 'Szeged' })).toBe(false)
@@ -51,7 +52,7 @@ test('an invoice begins with what is known, and is the same until a shown field 
 })
 
 test('what the server has goes before, and institutions begin as companies', () => {
-  expect(initialBilling(order, true).type).toBe('company')
+  expect(initialBilling(order, true, { country: 'HU' }).type).toBe('company')
   const billing = {
     type: 'personal' as const,
     firstName: 'Anna',
@@ -61,5 +62,9 @@ test('what the server has goes before, and institutions begin as companies', () 
     city: 'Szeged',
     addressLine: 'Kárász utca 5.',
   }
-  expect(initialBilling({ ...order, billing }, true)).toMatchObject({ type: 'personal', ZIPCode: '6720', company: '' })
+  expect(initialBilling({ ...order, billing }, true, { country: 'HU' })).toMatchObject({
+    type: 'personal',
+    ZIPCode: '6720',
+    company: '',
+  })
 })

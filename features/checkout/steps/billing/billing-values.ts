@@ -1,3 +1,4 @@
+import type { Country } from '#contracts/countries.ts'
 import { type BillingForm, billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
@@ -9,7 +10,7 @@ export interface BillingValues {
   lastName: string
   company: string
   taxNumber: string
-  country: 'HU'
+  country: Country
   ZIPCode: string
   city: string
   addressLine: string
@@ -19,13 +20,12 @@ export interface BillingValues {
 
 type Known = Pick<DraftOrder, 'contact' | 'delivery' | 'billing'>
 
-const empty: BillingValues = {
+const empty: Omit<BillingValues, 'country'> = {
   type: 'personal',
   firstName: '',
   lastName: '',
   company: '',
   taxNumber: '',
-  country: 'HU',
   ZIPCode: '',
   city: '',
   addressLine: '',
@@ -36,6 +36,7 @@ const empty: BillingValues = {
 export const knownBilling = ({ contact, delivery }: Known): Partial<BillingValues> => ({
   ...(contact && { firstName: contact.firstName, lastName: contact.lastName }),
   ...(delivery?.address && {
+    country: delivery.address.country,
     ZIPCode: delivery.address.ZIPCode,
     city: delivery.address.city,
     addressLine: delivery.address.addressLine,
@@ -44,10 +45,15 @@ export const knownBilling = ({ contact, delivery }: Known): Partial<BillingValue
 
 /**
  * What the order has goes before what the customer has saved, and that goes before what the earlier steps know.
- * @param saved the customer's default address
+ * @param beginning the country that is chosen by itself, and the customer's default address
  */
-export const initialBilling = (order: Known, isBusiness: boolean, saved?: BillingForm): BillingValues => ({
+export const initialBilling = (
+  order: Known,
+  isBusiness: boolean,
+  { country, saved }: { country: Country; saved?: BillingForm | undefined },
+): BillingValues => ({
   ...empty,
+  country,
   ...(isBusiness && { type: 'company' as const }),
   ...knownBilling(order),
   ...saved,
@@ -69,13 +75,14 @@ export const isSame = (order: Known, values: BillingValues): boolean =>
     ([name, value]) => values[name as keyof BillingValues] === value,
   )
 
-/** The address goes into the account first, where the customer wants it there: if that fails, nothing is saved. */
+/** @param remember whether the customer wants the address in the account, too; if it cannot be saved there, nothing is */
 export const saveBilling = async (
   { uuid, version }: Pick<DraftOrder, 'uuid' | 'version'>,
   values: BillingValues,
+  remember: boolean,
 ): Promise<DraftOrder> => {
   const billing = billingForm.parse(values)
   // Saved twice, an address is in the account once.
-  if (values.remember === 'yes') await call('POST /v2.0/me/billing_data', { body: { billing } })
+  if (remember) await call('POST /v2.0/me/billing_data', { body: { billing } })
   return call('POST /draft_orders/{uuid}/billing_data', { params: { uuid }, body: { version, billing } })
 }

@@ -10,13 +10,14 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
+import { useCountries } from '#lib/configuration/countries.tsx'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
 import { usePreviewTotals } from '#lib/session/totals-preview.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import { useStepForm } from '../../hooks/use-step-form.ts'
 import { cheapestOf, deliveryOptions, findContext, pickupOffers, pointsOption } from './delivery-options.ts'
-import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from './delivery-values.ts'
+import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery, noAddress } from './delivery-values.ts'
 import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { HomeAddress } from './home-address.tsx'
 import { OptionPrice } from './option-price.tsx'
@@ -36,12 +37,13 @@ export const DeliveryForm = ({ order, contexts, saved }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
   const optionText = useOptionText()
+  const [country = 'HU'] = useCountries()
   const { field, errorOf, register, watch, setValue, clearErrors, submit, isBusy, failure, formState } =
     useStepForm<DeliveryValues>({
       step: 'delivery',
       order,
       resolver: deliveryResolver(contexts),
-      initial: initialDelivery(order, saved?.[0]?.address),
+      initial: initialDelivery(order, saved?.[0]?.address ?? noAddress(country)),
       save: (current, values) => saveDelivery(current, deliveryChoice(contexts, values), values.remember === 'yes'),
     })
   const chosen = watch()
@@ -51,6 +53,7 @@ export const DeliveryForm = ({ order, contexts, saved }: Props) => {
   usePreviewTotals(order, shown?.totals)
   const wrong = useWrongFields(formState, {
     modeId: t('delivery.title'),
+    country: words('country'),
     ZIPCode: words('ZIPCode'),
     city: words('city'),
     addressLine: words('addressLine'),
@@ -63,7 +66,7 @@ export const DeliveryForm = ({ order, contexts, saved }: Props) => {
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
   const fill = (address: AddressForm) => {
-    for (const name of ['ZIPCode', 'city', 'addressLine', 'note'] as const)
+    for (const name of ['country', 'ZIPCode', 'city', 'addressLine', 'note'] as const)
       setValue(name, address[name], { shouldDirty: true })
     clearErrors()
   }

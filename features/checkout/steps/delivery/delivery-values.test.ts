@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
-import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery } from './delivery-values.ts'
+import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery, noAddress } from './delivery-values.ts'
 
 const mode = (
   id: number,
@@ -23,7 +23,7 @@ const mode = (
   arrival: { from: '2026-11-24', to: '2026-11-25' },
 })
 const contexts = [mode(1, 'home'), mode(2, 'pickup_point', 'foxpost'), mode(3, 'pickup_point', 'gls'), mode(4, 'store')]
-const empty = initialDelivery({ delivery: null })
+const empty = initialDelivery({ delivery: null }, noAddress('HU'))
 
 const codes = async (values: Partial<DeliveryValues>) => {
   const { errors } = await deliveryResolver(contexts)({ ...empty, ...values }, undefined, {

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type AddressForm, addressForm } from '#contracts/checkout-forms.ts'
+import type { Country } from '#contracts/countries.ts'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DeliveryChoice } from './queries.ts'
@@ -10,7 +11,7 @@ import { pointKey } from './search-points.ts'
 export interface DeliveryValues {
   /** The id of a delivery mode, or `pointsOption`. */
   modeId: string
-  country: string
+  country: Country
   ZIPCode: string
   city: string
   addressLine: string
@@ -22,18 +23,25 @@ export interface DeliveryValues {
   remember: string
 }
 
-const noAddress = { country: 'HU', ZIPCode: '', city: '', addressLine: '', note: '' } as const
-
-export const addressValues = (address: AddressForm = noAddress): AddressForm => ({ ...address })
+/** An address that is still to be written. */
+export const noAddress = (country: Country): AddressForm => ({
+  country,
+  ZIPCode: '',
+  city: '',
+  addressLine: '',
+  note: '',
+})
 
 /** Whether the address stands in the form. */
 export const isInForm = (address: AddressForm, values: DeliveryValues): boolean =>
-  (['ZIPCode', 'city', 'addressLine', 'note'] as const).every((name) => address[name] === values[name].trim())
+  (['country', 'ZIPCode', 'city', 'addressLine', 'note'] as const).every(
+    (name) => address[name] === values[name].trim(),
+  )
 
-/** @param saved the customer's default address, for an order that has none */
-export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>, saved?: AddressForm): DeliveryValues => ({
+/** @param address the customer's default address or an empty one, for an order that has none */
+export const initialDelivery = ({ delivery }: Pick<DraftOrder, 'delivery'>, address: AddressForm): DeliveryValues => ({
   modeId: delivery?.pickupPoint ? pointsOption : String(delivery?.deliveryModeId ?? ''),
-  ...addressValues(delivery?.address ?? saved),
+  ...(delivery?.address ?? address),
   point: delivery?.pickupPoint ? pointKey(delivery.pickupPoint) : '',
   storeId: delivery?.store ? String(delivery.store.id) : '',
   remember: '',

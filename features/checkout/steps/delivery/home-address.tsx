@@ -1,18 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { DeliveryData } from '#contracts/address-book.ts'
 import type { AddressForm } from '#contracts/checkout-forms.ts'
-import { placeLine } from '#lib/format/address-line.ts'
+import { useCountries } from '#lib/configuration/countries.tsx'
+import { formatPlace } from '#lib/format/format-place.ts'
 import type { Field } from '#lib/forms/use-form.ts'
 import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
-import { addressValues, type DeliveryValues, isInForm } from './delivery-values.ts'
+import { type DeliveryValues, isInForm, noAddress } from './delivery-values.ts'
 
 interface Props {
-  field: Field<'ZIPCode' | 'city' | 'addressLine' | 'note'>
+  field: Field<'country' | 'ZIPCode' | 'city' | 'addressLine' | 'note'>
   values: DeliveryValues
   /** What the customer has saved; null for a guest. */
   saved: DeliveryData[] | null
@@ -24,14 +25,17 @@ interface Props {
 export const HomeAddress = ({ field, values, saved, onAddress, onTown, onRemember }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
+  const locale = useLocale()
+  const [country = 'HU'] = useCountries()
   const chosen = saved?.find(({ address }) => isInForm(address, values))
-  const choose = (id: number | undefined) => onAddress(addressValues(saved?.find((item) => item.id === id)?.address))
+  const choose = (id: number | undefined) =>
+    onAddress(saved?.find((item) => item.id === id)?.address ?? noAddress(country))
   return (
     <div role="group" aria-label={t('delivery.address')} className="flex flex-col gap-5 pt-2 pb-4">
       {saved && saved.length > 0 && (
         <Suspense>
           <SavedAddresses
-            items={saved.map(({ id, address }) => ({ id, name: placeLine(address) }))}
+            items={saved.map(({ id, address }) => ({ id, name: formatPlace(address, locale) }))}
             chosen={chosen?.id}
             onChoose={choose}
           />

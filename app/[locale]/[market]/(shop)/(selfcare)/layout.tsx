@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { AccountTrail } from '#features/account/components/account-trail.tsx'
 import { SideBar } from '#features/account/components/side-bar.tsx'
+import { CountriesProvider } from '#lib/configuration/countries.tsx'
+import { loadCountries } from '#lib/configuration/load-countries.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 
 /** The account: the side bar beside the page (spec point 2: selfcare). */
-const SelfcareLayout = ({ children }: { children: ReactNode }) => (
+const SelfcareLayout = async ({ children }: { children: ReactNode }) => (
   <div className="measure pt-5 pb-10">
     <ClientMessages namespaces={['errors', 'selfcare']}>
       <AccountTrail />
@@ -13,7 +15,9 @@ const SelfcareLayout = ({ children }: { children: ReactNode }) => (
       <ClientMessages namespaces={['errors', 'selfcare']}>
         <SideBar />
       </ClientMessages>
-      <div className="min-w-0">{children}</div>
+      <CountriesProvider countries={await loadCountries()}>
+        <div className="min-w-0">{children}</div>
+      </CountriesProvider>
     </div>
   </div>
 )

@@ -1,11 +1,7 @@
-import type { AddressForm, BillingForm } from '#contracts/checkout-forms.ts'
+import type { BillingForm } from '#contracts/checkout-forms.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { formatName } from './format-name.ts'
-
-type Place = Pick<AddressForm, 'ZIPCode' | 'city' | 'addressLine'>
-
-/** `1134 Budapest, Váci út 12.` */
-export const placeLine = ({ ZIPCode, city, addressLine }: Place): string => `${ZIPCode} ${city}, ${addressLine}`
+import { formatPlace } from './format-place.ts'
 
 /** The name on the invoice. */
 export const billingName = (billing: BillingForm, locale: Locale): string =>
@@ -13,4 +9,4 @@ export const billingName = (billing: BillingForm, locale: Locale): string =>
 
 /** `Minta Könyvtár, 1134 Budapest, Váci út 12.` */
 export const billingLine = (billing: BillingForm, locale: Locale): string =>
-  `${billingName(billing, locale)}, ${placeLine(billing)}`
+  `${billingName(billing, locale)}, ${formatPlace(billing, locale)}`
