@@ -65,6 +65,8 @@ test(
     await expect(page.getByText(t('registration.reset.doneTitle'))).toBeVisible()
     await receiveMail(email, t('mail.account.changed.subject'))
 
+    // The answer takes the cookies of the ended session away.
+    expect((await visitor.page.request.get('/api/v2.0/me')).status()).toBe(401)
     await visitor.page.reload()
     await expect(visitor.page.getByRole('banner').getByRole('link', { name: t('account.signIn') })).toBeVisible()
     await main(stranger)
