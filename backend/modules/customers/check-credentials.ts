@@ -13,12 +13,14 @@ export interface Credentials {
 
 type Refusal = 'too_many_requests' | 'invalid_grant' | 'service_unavailable'
 
-/** @returns the user with the hash that is stored now */
+/** @returns the user with the hash of this password that is stored now: another sign-in may have renewed it */
 const renewHash = async ({ db }: Context, user: UserRow, password: string): Promise<UserRow> => {
   const { id, passwordHash } = user
   const renewed = passwordHash === null ? undefined : await rehashPassword(password, passwordHash)
   if (passwordHash === null || renewed === undefined) return user
-  return (await replacePasswordHash(db, id, passwordHash, renewed)) ? { ...user, passwordHash: renewed } : user
+  if (await replacePasswordHash(db, id, passwordHash, renewed)) return { ...user, passwordHash: renewed }
+  const now = await selectByEmail(db, user.email)
+  return now && (await verifyPassword(password, now.passwordHash)) ? now : user
 }
 
 /**

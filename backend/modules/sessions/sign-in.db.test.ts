@@ -162,6 +162,13 @@ describe('the stored hash', () => {
     await store(before)
   })
 
+  test('is made anew by one of two sign-ins at once, and both begin', async () => {
+    const before = await storedHash()
+    await store(await hashPassword(demoPassword, weak))
+    expect(await Promise.all([signIn(home, demoPassword), signIn(home, demoPassword)])).toEqual(['in', 'in'])
+    await store(before)
+  })
+
   test('of a password that was changed during the sign-in stays', async () => {
     const [before, changed] = [await storedHash(), await hashPassword('changed')]
     const hash = await hashPassword(demoPassword, weak)
