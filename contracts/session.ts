@@ -3,7 +3,7 @@ import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { profileForm } from './profile-form.ts'
 import { roles } from './roles.ts'
-import { none, segmentSchema } from './shop-schemas.ts'
+import { currencySchema, none, segmentSchema } from './shop-schemas.ts'
 import { signInForm } from './sign-in-form.ts'
 
 const me = z.object({
@@ -21,6 +21,17 @@ const me = z.object({
   }),
   defaultDeliveryDataId: z.int().nullable(),
   defaultBillingDataId: z.int().nullable(),
+  /** The invoice that has been overdue for longest. */
+  overdueInvoice: z
+    .object({
+      number: z.string(),
+      orderUuid: z.uuid(),
+      dueOn: z.iso.date(),
+      currency: currencySchema,
+      /** What is to be paid, in minor units. */
+      payable: z.int(),
+    })
+    .nullable(),
   /** The ways to sign in. */
   credentials: z.array(z.object({ provider: z.enum(['password']) })),
 })

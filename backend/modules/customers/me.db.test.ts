@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import { address, billing } from '../checkout/checkout.test-support.ts'
+import { memoryFiles, order } from '../invoices/invoices.test-support.ts'
+import { followOrder } from '../invoices/service.ts'
+import { signInCustomer } from '../orders/customer.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await openShop(1)))
+beforeAll(async () => void (shop = await openShop(1, { files: memoryFiles().files })))
 afterAll(() => shop.close())
 
 const reader = { email: 'olvaso@kolofon.example', password: demoPassword }
@@ -20,6 +23,7 @@ test('a reader: no organisation, a password, the default addresses', async () =>
     organizationId: null,
     defaultDeliveryDataId: null,
     defaultBillingDataId: null,
+    overdueInvoice: null,
     credentials: [{ provider: 'password' }],
   })
   const delivery = (await visitor.call('POST /v2.0/me/delivery_data', { body: { address } })).body.id
@@ -49,4 +53,24 @@ test('the name changes, also on the other devices; an empty one is refused', asy
   expect((await there.call('GET /v2.0/me')).body.personalInfo.displayName).toBe('Kovács Ottó')
   expect(await change({ firstName: ' ', lastName: 'Kovács' })).toMatchObject({ code: 'invalid_data_provided' })
   expect((await shop.guest.call('PATCH /v2.0/me', { body: { personalInfo: { name } } })).status).toBe(401)
+})
+
+test('the invoice that has been overdue for longest, of one’s own orders alone', async () => {
+  const [customer, other] = [await signInCustomer(shop), await signInCustomer(shop)]
+  const overdue = async (visitor = customer) => (await visitor.call('GET /v2.0/me')).body.overdueInvoice
+  const ordered = [await order(shop, { visitor: customer }), await order(shop, { visitor: customer })]
+  for (const { id } of ordered) await followOrder(shop.services, id)
+  expect(await overdue()).toBeNull()
+  await shop.connection.pool.query(`update invoices set status = 'expired' where order_id = any($1)`, [
+    ordered.map(({ id }) => id),
+  ])
+  const [invoice] = (await customer.call('GET /v2.0/me/invoices')).body.items.toReversed()
+  expect(await overdue()).toMatchObject({
+    number: invoice?.number,
+    orderUuid: ordered[0]?.uuid,
+    dueOn: invoice?.dueOn,
+    payable: invoice?.total.gross,
+    currency: 'HUF',
+  })
+  expect(await overdue(other)).toBeNull()
 })

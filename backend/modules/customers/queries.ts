@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Me } from '#contracts/session.ts'
 import type { Database } from '../../db/connect.ts'
 import { customerAddresses, users } from '../../db/schema/customers.ts'
+import { invoices } from '../../db/schema/invoices.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { memberships, organizations } from '../../db/schema/organizations.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -13,6 +16,15 @@ const defaultOf = (kind: 'delivery' | 'billing') =>
   sql<number | null>`(select ${customerAddresses.id} from ${customerAddresses}
     where ${customerAddresses.userId} = ${users.id} and ${customerAddresses.kind} = ${kind} and ${customerAddresses.isDefault})`
 
+type OverdueInvoice = NonNullable<Me['overdueInvoice']>
+
+/** As JSON, because a user has none or several. */
+const overdueInvoice = sql<OverdueInvoice | null>`(select json_build_object('number', ${invoices.number},
+    'orderUuid', ${orders.uuid}, 'dueOn', ${invoices.dueOn}, 'currency', ${invoices.currency}, 'payable', ${invoices.payable})
+  from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
+  where ${orders.userId} = ${users.id} and ${invoices.status} = 'expired' and ${invoices.kind} = 'invoice'
+  order by ${invoices.dueOn}, ${invoices.id} limit 1)`
+
 /** The user with the organisation and the default addresses; undefined if the user was deleted. */
 export const selectProfile = async (db: Database, id: number) =>
   (
@@ -24,6 +36,7 @@ export const selectProfile = async (db: Database, id: number) =>
         organizationName: organizations.name,
         defaultDeliveryDataId: defaultOf('delivery'),
         defaultBillingDataId: defaultOf('billing'),
+        overdueInvoice,
       })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))

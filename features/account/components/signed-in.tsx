@@ -11,13 +11,21 @@ export const SignedIn = () => {
   const t = useTranslations('account')
   const { data: me } = useQuery(meQuery)
   const name = me?.organizationName ?? me?.personalInfo.displayName
+  const isOverdue = me?.overdueInvoice != null
   return (
     <Link
       href="/orders"
-      aria-label={name === undefined ? t('myAccount') : t('accountOf', { name })}
+      aria-label={[name === undefined ? t('myAccount') : t('accountOf', { name }), isOverdue && t('overdue')]
+        .filter(Boolean)
+        .join(', ')}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-rubric"
     >
-      <User aria-hidden size={20} strokeWidth={1.6} />
+      <span className="relative">
+        <User aria-hidden size={20} strokeWidth={1.6} />
+        {isOverdue && (
+          <span className="absolute -top-1 -right-1 size-2.5 rounded-pill bg-rubric forced-colors:border" />
+        )}
+      </span>
       <span className="max-w-40 truncate max-md:hidden">{name ?? t('myAccount')}</span>
     </Link>
   )

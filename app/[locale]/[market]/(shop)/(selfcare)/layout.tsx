@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountTrail } from '#features/account/components/account-trail.tsx'
+import { OverdueNotice } from '#features/account/components/overdue-notice.tsx'
 import { SideBar } from '#features/account/components/side-bar.tsx'
 import { CountriesProvider } from '#lib/configuration/countries.tsx'
 import { loadCountries } from '#lib/configuration/load-countries.ts'
@@ -16,7 +17,12 @@ const SelfcareLayout = async ({ children }: { children: ReactNode }) => (
         <SideBar />
       </ClientMessages>
       <CountriesProvider countries={await loadCountries()}>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <ClientMessages namespaces={['errors', 'selfcare']}>
+            <OverdueNotice />
+          </ClientMessages>
+          {children}
+        </div>
       </CountriesProvider>
     </div>
   </div>
