@@ -43,6 +43,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
 import { reorderRoutes } from './modules/reorder/routes.ts'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...customerRoutes,
   ...addressBookRoutes,
   ...accountRoutes,
+  ...personalDataRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

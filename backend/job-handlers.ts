@@ -3,6 +3,7 @@ import { sendChangedMail, sendRegistrationMail, sendResetMail } from './modules/
 import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
+import { sendGoodbyeMail } from './modules/personal-data/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
 import { sendLetter } from './modules/newsletter/service.ts'
@@ -23,5 +24,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'registration-mail': ({ id }) => sendRegistrationMail(services, id),
   'password-reset-mail': ({ id }) => sendResetMail(services, id),
   'password-changed-mail': (data) => sendChangedMail(services, data),
+  'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

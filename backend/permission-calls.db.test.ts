@@ -24,7 +24,8 @@ afterAll(() => connection.close())
 
 /** Writes the rule in another way than `mayCall` does. */
 const expectedOf = (name: EndpointName, kind: ActorKind): 'open' | 'unauthenticated' | 'forbidden' => {
-  const { who, orProof, memberNeeds } = ruleOf(name)
+  const { who, orProof, memberNeeds, inPerson } = ruleOf(name)
+  if (kind === 'impersonator' && inPerson) return 'forbidden'
   if (kind === 'slave' && memberNeeds !== undefined) return 'forbidden'
   const isOpen = { anyone: true, proof: true, provider: true, session: false, customer: false, owner: false }[who]
   if (isOpen || orProof) return 'open'

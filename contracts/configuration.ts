@@ -89,7 +89,14 @@ export const configuration = z.object({
   restock_notification_enabled: z.boolean(),
   social_icons: z.array(socialIconEntry),
   /** The days after which a job deletes data that are no longer needed. The privacy page shows them. */
-  retention: z.strictObject({ carts: days, payment_notifications: days, downloads: days, idempotency_keys: days }),
+  retention: z.strictObject({
+    carts: days,
+    payment_notifications: days,
+    downloads: days,
+    idempotency_keys: days,
+    /** Orders of deleted accounts, from their end: long enough to withdraw, to send back and to be refunded. */
+    erased_orders: days.default(60),
+  }),
 })
 export type Configuration = z.infer<typeof configuration>
 

@@ -21,6 +21,7 @@ import { warehouseEndpoints } from './warehouses.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { productLists } from './product-lists.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...addressBook,
   ...accountEndpoints,
+  ...personalDataEndpoints,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,

@@ -37,6 +37,8 @@ export const errorStatus = {
   too_many_orders: 429,
   internal_error: 500,
   service_unavailable: 503,
+  // The end of an account.
+  last_master: 409,
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,

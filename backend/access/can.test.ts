@@ -24,11 +24,11 @@ describe('a call', () => {
     )
   })
 
-  test('for customers is closed to an anonymous session, and open to an impersonator of the customer', () => {
+  test('for customers is closed to an anonymous session, and open to an impersonator unless it is done in person', () => {
     for (const action of actionsOf('customer')) {
       expect(mayCall(anonymous, action), action).toBe(false)
       expect(mayCall(customer, action), action).toBe(true)
-      expect(mayCall(session(1, null, 2), action), action).toBe(true)
+      expect(mayCall(session(1, null, 2), action), action).toBe(!rules[action].inPerson)
     }
   })
 

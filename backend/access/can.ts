@@ -1,4 +1,4 @@
-import { type Actor, isMemberWith } from './actor.ts'
+import { type Actor, isImpersonated, isMemberWith } from './actor.ts'
 import { type Owner, ownerOf, owns } from './owner.ts'
 import { type Action, permissions, type Rule } from './permissions.ts'
 
@@ -18,7 +18,8 @@ const isMissing = (actor: Actor, { memberNeeds }: Rule): boolean =>
 /** Whether the actor may try the action at all. Whose the resource is, the service asks with `can`. */
 export const mayCall = (actor: Actor, action: Action): boolean => {
   const rule = ruleOf(action)
-  return rule !== undefined && isKind(actor, rule) && !isMissing(actor, rule)
+  if (rule === undefined || (rule.inPerson && isImpersonated(actor))) return false
+  return isKind(actor, rule) && !isMissing(actor, rule)
 }
 
 const isColleague = (actor: Actor, { orMemberWith }: Rule, { organizationId = null }: Owner): boolean =>

@@ -19,6 +19,8 @@ export interface Rule {
   readonly orMemberWith?: MemberPermission
   /** Members of an organisation need this permission even for what is their own. */
   readonly memberNeeds?: MemberPermission
+  /** Nobody may do it in the name of another user. */
+  readonly inPerson?: true
 }
 
 /** The one table of what each actor may do. An action that is not in it is refused. */
@@ -32,6 +34,7 @@ export const permissions = {
 
   'sessions.open': { who: 'anyone' },
   'sessions.end': { who: 'session' },
+  'sessions.end_others': { who: 'customer', inPerson: true },
   'customers.read': { who: 'customer' },
   'customers.change': { who: 'customer' },
   'addresses.list': { who: 'customer' },
@@ -43,7 +46,9 @@ export const permissions = {
   'accounts.read_status': { who: 'anyone' },
   'accounts.request_reset': { who: 'anyone' },
   'accounts.open_link': { who: 'proof' },
-  'accounts.change_password': { who: 'customer' },
+  'accounts.change_password': { who: 'customer', inPerson: true },
+  'personal_data.erase': { who: 'customer', inPerson: true },
+  'personal_data.export': { who: 'customer', inPerson: true },
 
   'draft_orders.open': { who: 'session' },
   'draft_orders.read': { who: 'owner' },

@@ -79,7 +79,8 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   if (answer.ok && route === '/login') return saveToken(answer, secure).catch(unavailable)
   // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
   // the sign-in page.
+  const isLastCall = route === '/v2.0/token/revoke' || (route === '/v2.0/me' && method === 'DELETE')
   const sessionEnded =
-    route === '/v2.0/token/revoke' ? answer.ok : answer.status === 401 && token !== undefined && route !== '/login'
+    (isLastCall && answer.ok) || (answer.status === 401 && token !== undefined && route !== '/login')
   return passBack(answer, secure, sessionEnded)
 }

@@ -42,3 +42,15 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_expiry').on(table.expiresAt), index('password_resets_user').on(table.userId)],
 )
+
+/** The last mail to somebody who has deleted the account. The row is deleted when the mail has gone, or was given up. */
+export const goodbyes = pgTable(
+  'goodbyes',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('goodbyes_expiry').on(table.expiresAt)],
+)

@@ -62,12 +62,17 @@ export const orders = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['buyer', 'shop'] }),
     /** Until then the copies stay reserved for an order that is under payment. */
     reservedUntil: at('reserved_until'),
+    /** When its customer deleted the account: what names the customer goes a while after the order's end. */
+    erasedAt: at('erased_at'),
   },
   (table) => [
     index('orders_user').on(table.userId),
     index('orders_under_payment')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'under_payment'`),
+    index('orders_erased')
+      .on(table.erasedAt)
+      .where(sql`${table.erasedAt} is not null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { isImpersonated, sessionIdOf, userIdOf } from '../../access/actor.ts'
+import { sessionIdOf, userIdOf } from '../../access/actor.ts'
 import type { Answer, Input } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -80,15 +80,11 @@ export const changePassword = async (
   ctx: Context,
   { currentPassword, newPassword }: Input<Change>['body'],
 ): Promise<
-  Result<
-    Answer<Change>,
-    'unauthenticated' | 'forbidden' | 'current_password_wrong' | 'too_many_requests' | 'service_unavailable'
-  >
+  Result<Answer<Change>, 'unauthenticated' | 'current_password_wrong' | 'too_many_requests' | 'service_unavailable'>
 > => {
   const id = userIdOf(ctx.actor)
   const email = id === null ? undefined : await selectEmail(ctx.db, id)
   if (id === null || email === undefined) return fail('unauthenticated')
-  if (isImpersonated(ctx.actor)) return fail('forbidden')
   const checked = await checkCredentials(ctx, { email, password: currentPassword })
   if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
   const passwordHash = await tryHashPassword(newPassword)

@@ -87,3 +87,15 @@ export const passwordChanged = (facts: AccountFacts): MailContent => {
     link: { label: t('account.changed.link'), url: pageUrl(facts, '/forgotten-password') },
   })
 }
+
+/** The last mail: what stays for a while, and that nothing else does. */
+export const goodbye = (facts: AccountFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.goodbye.subject'),
+    title: t('account.goodbye.title'),
+    preheader: t('account.goodbye.text'),
+    paragraphs: [t('account.goodbye.text'), t('account.goodbye.stays'), t('account.goodbye.hint')],
+    link: { label: t('account.goodbye.link'), url: pageUrl(facts, '/') },
+  })
+}

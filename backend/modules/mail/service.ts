@@ -10,6 +10,7 @@ import { findWithdrawalForMail } from '../withdrawals/service.ts'
 import {
   accountExists,
   type AccountFacts,
+  goodbye,
   type LinkFacts,
   noAccount,
   passwordChanged,
@@ -40,13 +41,16 @@ interface Address {
   unsubscribeUrl?: string
 }
 
-const send = async (services: Services, address: Address, content: MailContent): Promise<void> =>
-  sendOnce(services, {
+/** The order of an erased customer names no address any more: then there is nobody to write to. */
+const send = async (services: Services, address: Address, content: MailContent): Promise<void> => {
+  if (address.to === '') return
+  await sendOnce(services, {
     ...address,
     subject: content.subject,
     html: await renderHtml(content),
     text: renderText(content),
   })
+}
 
 /** The facts about the shop that every mail needs. */
 const sender = async ({ db, settings }: Services) => ({
@@ -165,3 +169,6 @@ export const sendNoAccount = async (services: Services, address: Address, facts:
 
 export const sendPasswordChanged = async (services: Services, address: Address, facts: Plain) =>
   send(services, address, passwordChanged({ ...facts, ...(await sender(services)) }))
+
+export const sendGoodbye = async (services: Services, address: Address, facts: Plain) =>
+  send(services, address, goodbye({ ...facts, ...(await sender(services)) }))

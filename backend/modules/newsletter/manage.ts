@@ -107,10 +107,15 @@ export const subscribeConfirmed = async (
   if (await confirmRow(tx, id)) await followConfirmation(tx, { ...consent, id })
 }
 
+/** To be called in a transaction. @param email in lower case */
+export const endSubscription = async (tx: Pick<Context, 'db' | 'now'>, email: string): Promise<void> => {
+  const id = await deleteByEmail(tx.db, email)
+  if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashText(email) })
+}
+
 const remove = (ctx: Context, email: string): Promise<Left> =>
   inTransaction(ctx, async (tx) => {
-    const id = await deleteByEmail(tx.db, email)
-    if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashText(email) })
+    await endSubscription(tx, email)
     return ok({})
   })
 

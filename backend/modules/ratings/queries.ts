@@ -105,3 +105,26 @@ export const selectVariantIds = async (db: Database, productId: number): Promise
   (
     await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId)).orderBy(variants.id)
   ).map(({ id }) => id)
+
+/** The ratings of a user, and those made for orders that the user has connected later. */
+const writtenBy = (userId: number): SQL =>
+  sql`(${ownedBy({ userId }, ratings)} or ${ratings.orderId} in (select ${orders.id} from ${orders} where ${ownedBy({ userId }, orders)}))`
+
+/** Ratings that nobody has seen are deleted, published ones lose their author. @returns the products of the latter */
+export const detachRatings = async (
+  db: Database,
+  userId: number,
+  names: Record<RatingRow['locale'], string>,
+): Promise<number[]> => {
+  await db.delete(ratings).where(sql`${writtenBy(userId)} and ${ratings.status} <> 'approved'`)
+  const rows = await db
+    .update(ratings)
+    .set({
+      userId: null,
+      orderId: null,
+      displayName: sql`case ${ratings.locale} when 'hu' then ${names.hu}::text else ${names.en}::text end`,
+    })
+    .where(writtenBy(userId))
+    .returning({ productId: ratings.productId })
+  return [...new Set(rows.map(({ productId }) => productId))]
+}

@@ -1,3 +1,4 @@
+export { detachAuthor } from './detach-author.ts'
 /** Functions for operators' commands. */
 export { decideRating, findRatings } from './moderate.ts'
 export { selectOrderRating as findOrderRating, selectOrderRatings as findOrderRatings } from './order-queries.ts'

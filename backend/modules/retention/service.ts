@@ -8,6 +8,7 @@ import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
+import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
 import { deleteExpiredSessions } from '../sessions/service.ts'
 
 const dayMs = 86_400_000
@@ -23,6 +24,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
   payment_notifications: [deleteOldNotifications],
   downloads: [deleteOldDownloads],
   idempotency_keys: [deleteOldKeys],
+  erased_orders: [clearErasedOrders],
 }
 
 /** Rows that have an expiry of their own. */
@@ -33,6 +35,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteOldClients,
   deleteExpiredRegistrations,
   deleteExpiredResets,
+  deleteExpiredGoodbyes,
 ]
 
 /**

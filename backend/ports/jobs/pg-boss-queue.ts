@@ -46,6 +46,7 @@ const names: readonly JobName[] = [
   'registration-mail',
   'password-reset-mail',
   'password-changed-mail',
+  'goodbye-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

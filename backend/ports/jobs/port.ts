@@ -27,6 +27,7 @@ export interface Jobs {
   'password-reset-mail': { id: string }
   /** `at` distinguishes repeated changes. */
   'password-changed-mail': { userId: number; locale: Locale; at: number }
+  'goodbye-mail': { id: string }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

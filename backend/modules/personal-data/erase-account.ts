@@ -1,0 +1,79 @@
+import { userIdOf } from '../../access/actor.ts'
+import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { checkCredentials, selectEmail } from '../customers/service.ts'
+import { endSubscription } from '../newsletter/service.ts'
+import { detachAuthor } from '../ratings/service.ts'
+import { recordAct } from './audit.ts'
+import { clearErasedOrders } from './clear-orders.ts'
+import {
+  deleteByAddress,
+  deleteOrganization,
+  deleteStoredAnswers,
+  deleteUser,
+  detachOrders,
+  eraseCarts,
+  eraseCoupons,
+  lockOrganization,
+  lockUser,
+} from './erase-queries.ts'
+import { enqueueGoodbye } from './goodbyes.ts'
+
+type Refusal =
+  | 'unauthenticated'
+  | 'current_password_wrong'
+  | 'last_master'
+  | 'too_many_requests'
+  | 'service_unavailable'
+
+const dayMs = 86_400_000
+
+const wrongPassword = () => fail('current_password_wrong', { issues: [{ field: 'password', code: 'wrong_password' }] })
+
+/** An organisation of one person goes with the person; others need somebody who manages them. */
+const leaveOrganization = async (tx: Context, userId: number): Promise<Result<null, 'last_master'>> => {
+  const organization = await lockOrganization(tx.db, userId)
+  if (organization?.isOnly) await deleteOrganization(tx.db, organization.id)
+  else if (organization?.isLastMaster) return fail('last_master')
+  return ok(null)
+}
+
+const erase = async (tx: Context, { id, email }: { id: number; email: string }, period: number): Promise<void> => {
+  const now = tx.now()
+  await eraseCarts(tx.db, id)
+  // While the orders still say whose they are.
+  await detachAuthor(tx.db, id)
+  await detachOrders(tx.db, id, now)
+  await clearErasedOrders(tx, new Date(now.getTime() - period * dayMs))
+  await eraseCoupons(tx.db, id)
+  await endSubscription(tx, email)
+  await deleteByAddress(tx.db, email)
+  await deleteStoredAnswers(tx.db, id)
+  await deleteUser(tx.db, id)
+  await recordAct(tx, 'account.erased', id)
+  await enqueueGoodbye(tx, email)
+}
+
+/**
+ * Deletes the account (docs/decisions/0050). The password is checked with the limits of signing in: an open session is
+ * no way to guess it. Whoever has no password cannot sign in either.
+ */
+export const eraseAccount = async (ctx: Context, password: string): Promise<Result<Record<string, never>, Refusal>> => {
+  const userId = userIdOf(ctx.actor)
+  const email = userId === null ? undefined : await selectEmail(ctx.db, userId)
+  if (userId === null || email === undefined) return fail('unauthenticated')
+  const checked = await checkCredentials(ctx, { email, password })
+  if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
+  const { retention } = await readConfiguration(ctx.db)
+  return inTransaction<Context, Record<string, never>, Refusal>(ctx, async (tx) => {
+    const user = await lockUser(tx.db, userId)
+    if (!user) return fail('unauthenticated')
+    if (user.passwordHash !== checked.value.passwordHash) return wrongPassword()
+    const left = await leaveOrganization(tx, userId)
+    if (!left.ok) return left
+    await erase(tx, user, retention.erased_orders)
+    return ok({})
+  })
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { ownedBy } from '../../access/owner.ts'
+import type { Database } from '../../db/connect.ts'
+import { customerAddresses, sessions } from '../../db/schema/customers.ts'
+import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
+import { invoices } from '../../db/schema/invoices.ts'
+import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
+import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
+import { products } from '../../db/schema/products.ts'
+import { orderRatings, ratings } from '../../db/schema/ratings.ts'
+import { stockNotifications } from '../../db/schema/stock-notifications.ts'
+import { variants } from '../../db/schema/variants.ts'
+import { withdrawalItems, withdrawals } from '../../db/schema/withdrawals.ts'
+
+/** The most rows of a kind. Nobody has as many; the file stays small enough to be made in memory. */
+const maxRows = 5_000
+
+export const selectAddresses = (db: Database, userId: number) =>
+  db
+    .select({
+      kind: customerAddresses.kind,
+      data: customerAddresses.data,
+      isDefault: customerAddresses.isDefault,
+      savedAt: customerAddresses.savedAt,
+    })
+    .from(customerAddresses)
+    .where(ownedBy({ userId }, customerAddresses))
+    .orderBy(asc(customerAddresses.id))
+    .limit(maxRows)
+
+/** Without the hash of the token. */
+export const selectSessions = (db: Database, userId: number) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      remember: sessions.remember,
+    })
+    .from(sessions)
+    .where(ownedBy({ userId }, sessions))
+    .orderBy(asc(sessions.createdAt))
+    .limit(maxRows)
+
+export const selectCart = (db: Database, userId: number) =>
+  db
+    .select({
+      forms: draftOrders.forms,
+      address: draftOrders.address,
+      pickupPoint: draftOrders.pickupPoint,
+      updatedAt: draftOrders.updatedAt,
+      sku: variants.sku,
+      title: products.title,
+      quantity: draftOrderItems.quantity,
+    })
+    .from(draftOrders)
+    .innerJoin(draftOrderItems, eq(draftOrderItems.draftOrderId, draftOrders.id))
+    .innerJoin(variants, eq(variants.id, draftOrderItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(ownedBy({ userId }, draftOrders), eq(draftOrders.status, 'opened')))
+    .orderBy(asc(draftOrderItems.id))
+    .limit(maxRows)
+
+export const selectOrders = (db: Database, userId: number) =>
+  db.select().from(orders).where(ownedBy({ userId }, orders)).orderBy(asc(orders.id)).limit(maxRows)
+
+const ofOrders = (ids: readonly number[], column: Parameters<typeof inArray>[0]): SQL => inArray(column, [...ids])
+
+/** Everything that belongs to these orders. */
+export const selectPartsOfOrders = async (db: Database, ids: readonly number[]) => ({
+  items: await db.select().from(orderItems).where(ofOrders(ids, orderItems.orderId)).orderBy(asc(orderItems.id)),
+  adjustments: await db
+    .select()
+    .from(orderAdjustments)
+    .where(ofOrders(ids, orderAdjustments.orderId))
+    .orderBy(asc(orderAdjustments.id)),
+  invoices: await db.select().from(invoices).where(ofOrders(ids, invoices.orderId)).orderBy(asc(invoices.id)),
+  withdrawals: await db
+    .select()
+    .from(withdrawals)
+    .where(ofOrders(ids, withdrawals.orderId))
+    .orderBy(asc(withdrawals.id)),
+  withdrawnItems: await db.select().from(withdrawalItems).where(ofOrders(ids, withdrawalItems.orderId)),
+  ratings: await db.select().from(orderRatings).where(ofOrders(ids, orderRatings.orderId)),
+})
+
+export const selectRatings = (db: Database, userId: number, orderIds: readonly number[]) =>
+  db
+    .select({ rating: ratings, title: products.title })
+    .from(ratings)
+    .innerJoin(products, eq(products.id, ratings.productId))
+    .where(or(ownedBy({ userId }, ratings), ofOrders(orderIds, ratings.orderId)))
+    .orderBy(asc(ratings.id))
+    .limit(maxRows)
+
+/** Those of the account, and those that were asked for with its address. */
+export const selectNotifications = (db: Database, userId: number, email: string) =>
+  db
+    .select({
+      title: products.title,
+      sku: variants.sku,
+      createdAt: stockNotifications.createdAt,
+      confirmedAt: stockNotifications.confirmedAt,
+      notifiedAt: stockNotifications.notifiedAt,
+      expiresAt: stockNotifications.expiresAt,
+    })
+    .from(stockNotifications)
+    .innerJoin(variants, eq(variants.id, stockNotifications.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(or(ownedBy({ userId }, stockNotifications), eq(stockNotifications.email, email)))
+    .orderBy(asc(stockNotifications.createdAt))
+    .limit(maxRows)
+
+export const selectSubscription = async (db: Database, email: string) =>
+  (
+    await db
+      .select({
+        locale: newsletterSubscriptions.locale,
+        imprints: newsletterSubscriptions.imprints,
+        consentVersion: newsletterSubscriptions.consentVersion,
+        consentText: newsletterSubscriptions.consentText,
+        consentedAt: newsletterSubscriptions.consentedAt,
+        confirmedAt: newsletterSubscriptions.confirmedAt,
+      })
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email))
+  )[0]

@@ -1,0 +1,2 @@
+export { clearErasedOrders } from './clear-orders.ts'
+export { deleteExpiredGoodbyes, sendGoodbyeMail } from './goodbyes.ts'
