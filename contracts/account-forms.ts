@@ -26,6 +26,7 @@ export const forgottenPasswordForm = z.object({ email })
 export const newPasswordForm = z.object({ password: newPassword })
 
 export const passwordChangeForm = z.object({ currentPassword: knownPassword, newPassword })
+export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 
 /** Whoever deletes the account types its password once more. */
 export const accountEndForm = z.object({ password: knownPassword })

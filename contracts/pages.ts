@@ -59,6 +59,7 @@ export const pages = {
   '/register/confirm': { hu: '/regisztracio/megerosites' },
   '/forgotten-password': { hu: '/elfelejtett-jelszo', guard: 'guest' },
   '/reset-password': { hu: '/jelszo-visszaallitas' },
+  '/successfully-deleted': { hu: '/sikeres-torles', guard: 'guest' },
   ...stepPages,
   '/order-tracking': { hu: '/rendeles-kovetese', en: '/order-status' },
   '/orders': { hu: '/rendelesek', guard: 'login' },

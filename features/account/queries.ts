@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
-import type { RegistrationForm } from '#contracts/account-forms.ts'
+import type { PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
+import { saveFile } from '#lib/api/save-file.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -75,3 +76,28 @@ export const useChangeName = () => {
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (passwords: PasswordChangeForm) => call('PUT /v2.0/me/password', { body: passwords }),
+  })
+
+export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
+
+export const useExportData = () =>
+  useMutation({ mutationFn: () => call('GET /v2.0/me/export', {}), onSuccess: saveFile })
+
+/** What was typed into forms in this tab, and the addresses that have opened orders. */
+const clearVisit = (): void => {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A browser that forbids the storage has stored nothing.
+  }
+}
+
+export const useEndAccount = () =>
+  useMutation({
+    mutationFn: (password: string) => call('DELETE /v2.0/me', { body: { password } }),
+    onSuccess: clearVisit,
+  })

@@ -89,9 +89,17 @@ describe('signing out', () => {
     ...['segment', 'customer', 'cart'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
   ]
 
-  test('removes the session cookie and the hint cookies', async () => {
+  test.each(['/v2.0/token/revoke', '/v2.0/me'])(
+    'by DELETE %s removes the session cookie and the hint cookies',
+    async (route) => {
+      backend.mockResolvedValue(Response.json({}))
+      expect((await send('DELETE', route, sameOrigin)).headers.getSetCookie()).toEqual(cleared)
+    },
+  )
+
+  test('a change of the profile does not', async () => {
     backend.mockResolvedValue(Response.json({}))
-    expect((await send('DELETE', '/v2.0/token/revoke', sameOrigin)).headers.getSetCookie()).toEqual(cleared)
+    expect((await send('PATCH', '/v2.0/me', sameOrigin)).headers.getSetCookie()).toEqual([])
   })
 
   test('an expired session removes them, too', async () => {

@@ -80,7 +80,6 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
   // the sign-in page.
   const isLastCall = route === '/v2.0/token/revoke' || (route === '/v2.0/me' && method === 'DELETE')
-  const sessionEnded =
-    (isLastCall && answer.ok) || (answer.status === 401 && token !== undefined && route !== '/login')
+  const sessionEnded = (isLastCall && answer.ok) || (answer.status === 401 && token !== undefined && route !== '/login')
   return passBack(answer, secure, sessionEnded)
 }

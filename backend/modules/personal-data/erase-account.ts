@@ -21,16 +21,11 @@ import {
 } from './erase-queries.ts'
 import { enqueueGoodbye } from './goodbyes.ts'
 
-type Refusal =
-  | 'unauthenticated'
-  | 'current_password_wrong'
-  | 'last_master'
-  | 'too_many_requests'
-  | 'service_unavailable'
+type Refusal = 'unauthenticated' | 'old_password_wrong' | 'last_master' | 'too_many_requests' | 'service_unavailable'
 
 const dayMs = 86_400_000
 
-const wrongPassword = () => fail('current_password_wrong', { issues: [{ field: 'password', code: 'wrong_password' }] })
+const wrongPassword = () => fail('old_password_wrong', { issues: [{ field: 'password', code: 'wrong_password' }] })
 
 /** An organisation of one person goes with the person; others need somebody who manages them. */
 const leaveOrganization = async (tx: Context, userId: number): Promise<Result<null, 'last_master'>> => {

@@ -25,7 +25,7 @@ const erase = (secret = password) => person.visitor.call('DELETE /v2.0/me', { bo
 describe('the deletion', () => {
   test('needs the password, with the limits of signing in', async () => {
     const refused = await erase('nem-ez-az')
-    expect(refused).toMatchObject({ status: 422, code: 'current_password_wrong' })
+    expect(refused).toMatchObject({ status: 422, code: 'old_password_wrong' })
     expect(issuesOf(refused)).toEqual([{ field: 'password', code: 'wrong_password' }])
     const strict = {
       ...shop.services,

@@ -1,19 +1,42 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
+import { useEndOtherSessions, useExportData } from '../queries.ts'
+import { ProfileAction } from './profile-action.tsx'
 
 /** Forms need a library that the rest of the page does without. */
 const ProfileForm = lazy(() => import('./profile-form.tsx').then((loaded) => ({ default: loaded.ProfileForm })))
+const PasswordChange = lazy(() => import('./password-change.tsx').then((loaded) => ({ default: loaded.PasswordChange })))
+const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
-/** The name of the customer, and how the customer signs in. */
+const Part = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={`profile-${name}`}>
+    <h2 id={`profile-${name}`} className="title mb-4 text-24">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+const textsOf = (t: ReturnType<typeof useTranslations<'profile.devices' | 'profile.export'>>) => ({
+  text: t('text'),
+  button: t('button'),
+  done: t('done'),
+  failed: t('failed'),
+})
+
+/** The name of the customer, how the customer signs in, and what becomes of the customer's data. */
 export const ProfileView = () => {
   const t = useTranslations('profile')
   const words = useTranslations('selfcare')
+  const devices = textsOf(useTranslations('profile.devices'))
+  const exported = textsOf(useTranslations('profile.export'))
+  const [endOthers, exportData] = [useEndOtherSessions(), useExportData()]
   return (
     <LoadedPart
       query={useCustomerQuery(meQuery)}
@@ -23,28 +46,35 @@ export const ProfileView = () => {
     >
       {(me) => (
         <div className="flex flex-col gap-10">
-          <section aria-labelledby="profile-name">
-            <h2 id="profile-name" className="title mb-4 text-24">
-              {t('name')}
-            </h2>
+          <Part name="name" title={t('name')}>
             <Suspense fallback={<Skeleton className="h-44 w-full max-w-prose" />}>
               <ProfileForm me={me} />
             </Suspense>
-          </section>
+          </Part>
           {me.organizationName !== null && (
-            <section aria-labelledby="profile-organization">
-              <h2 id="profile-organization" className="title mb-2 text-24">
-                {t('organization')}
-              </h2>
+            <Part name="organization" title={t('organization')}>
               <p>{me.organizationName}</p>
-            </section>
+            </Part>
           )}
-          <section aria-labelledby="profile-sign-in">
-            <h2 id="profile-sign-in" className="title mb-2 text-24">
-              {t('signIn')}
-            </h2>
-            <p>{t('emailText', { email: me.email })}</p>
-          </section>
+          <Part name="sign-in" title={t('signIn')}>
+            <p className="[overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
+          </Part>
+          <Part name="password" title={t('password.title')}>
+            <Suspense fallback={<Skeleton className="h-72 w-full max-w-form" />}>
+              <PasswordChange email={me.email} />
+            </Suspense>
+          </Part>
+          <Part name="devices" title={t('devices.title')}>
+            <ProfileAction action={endOthers} texts={devices} />
+          </Part>
+          <Part name="export" title={t('export.title')}>
+            <ProfileAction action={exportData} texts={exported} />
+          </Part>
+          <Part name="end" title={t('end.title')}>
+            <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
+              <AccountEnd />
+            </Suspense>
+          </Part>
         </div>
       )}
     </LoadedPart>

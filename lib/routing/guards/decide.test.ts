@@ -36,6 +36,8 @@ test.each([
   ['/bejelentkezes', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
   ['/regisztracio', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
   ['/elfelejtett-jelszo', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/sikeres-torles', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
+  ['/sikeres-torles', {}, '', { internal: '/hu/b2c-huf/successfully-deleted' }],
   ['/jelszo-visszaallitas', { cookie: 'customer=1' }, '', { internal: '/hu/b2c-huf/reset-password' }],
   ['/karbantartas', {}, '', { path: '/', status: 307 }],
 ] as const)('%s of %j with the query "%s"', async (path, headers, search, decision) =>

@@ -14,7 +14,7 @@ const ProfilePage = async () => {
   return (
     <>
       <h1 className="title mb-7 text-44">{t('title')}</h1>
-      <ClientMessages namespaces={['errors', 'fields', 'forms', 'profile', 'selfcare']}>
+      <ClientMessages namespaces={['errors', 'fields', 'forms', 'profile', 'registration', 'selfcare']}>
         <ProfileView />
       </ClientMessages>
     </>

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#lib/i18n/messages.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { AccountEnd } from './account-end.tsx'
+import { PasswordChange } from './password-change.tsx'
+
+let api: ApiServer
+beforeAll(async () => void (api = await startApiServer()))
+afterAll(() => api.close())
+beforeEach(() => api.clearVisitor())
+
+const open = (part: React.ReactNode, locale: 'hu' | 'en' = 'hu') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const answer = (method: 'put' | 'delete', path: string, status: number, body: object) => {
+  const bodies: unknown[] = []
+  api.server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      bodies.push(await request.json())
+      return Response.json(body, { status })
+    }),
+  )
+  return bodies
+}
+const refusal = (field: string, code = 'current_password_wrong') => ({
+  error: { code, message: '', requestId: '1', issues: [{ field, code: 'wrong_password' }] },
+})
+
+test.each([
+  ['hu', /^Jelenlegi jelszó/, /^Új jelszó/, 'Megváltoztatom'],
+  ['en', /^Current password/, /^New password/, 'Change the password'],
+] as const)(
+  'a wrong current password is marked at its field, a short new one too (%s)',
+  async (locale, old, fresh, button) => {
+    const bodies = answer('put', '/v2.0/me/password', 422, refusal('currentPassword'))
+    open(<PasswordChange email="anna@example.hu" />, locale)
+    await userEvent.type(screen.getByLabelText(old), 'nem-ez-az')
+    await userEvent.type(screen.getByLabelText(fresh), 'rovid-7')
+    await press(button)
+    expect(screen.getByLabelText(fresh)).toHaveAccessibleDescription(
+      expect.stringContaining(messages[locale].fields.password_too_short),
+    )
+    expect(bodies).toEqual([])
+    await userEvent.type(screen.getByLabelText(fresh), '-es-hosszu')
+    await press(button)
+    await vi.waitFor(() => expect(screen.getByLabelText(old)).toHaveFocus())
+    expect(screen.getByLabelText(old)).toHaveAccessibleDescription(
+      expect.stringContaining(messages[locale].fields.wrong_password),
+    )
+    expect(bodies).toEqual([{ currentPassword: 'nem-ez-az', newPassword: 'rovid-7-es-hosszu' }])
+  },
+)
+
+test('a changed password is confirmed, and nothing of it stays in the form', async () => {
+  answer('put', '/v2.0/me/password', 200, {})
+  open(<PasswordChange email="anna@example.hu" />)
+  await userEvent.type(screen.getByLabelText(/^Jelenlegi jelszó/), 'regi-jelszavam')
+  await userEvent.type(screen.getByLabelText(/^Új jelszó/), 'uj-jelszavam')
+  await press('Megváltoztatom')
+  expect(await screen.findByRole('status')).toHaveTextContent('Megváltozott a jelszavad')
+  expect(screen.getByLabelText(/^Jelenlegi jelszó/)).toHaveValue('')
+  expect(screen.getByLabelText(/^Új jelszó/)).toHaveValue('')
+})
+
+test('deleting the account needs its password, and a wrong one leaves the dialog open', async () => {
+  const bodies = answer('delete', '/v2.0/me', 422, refusal('password', 'old_password_wrong'))
+  open(<AccountEnd />)
+  await press('Törlöm a fiókomat')
+  const dialog = within(screen.getByRole('dialog', { name: 'Biztosan törlöd a fiókodat?' }))
+  expect(dialog.getByText(/nyolc évig/)).toBeVisible()
+  await press('Végleg törlöm')
+  expect(bodies).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^A jelszavad/), 'nem-ez-az')
+  await press('Végleg törlöm')
+  await vi.waitFor(() => expect(dialog.getByLabelText(/^A jelszavad/)).toHaveFocus())
+  expect(bodies).toEqual([{ password: 'nem-ez-az' }])
+  expect(dialog.getByRole('alert')).toHaveTextContent('Nem sikerült törölni a fiókot')
+  await press('Mégsem')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
