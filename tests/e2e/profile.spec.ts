@@ -66,6 +66,6 @@ test(
     await press(visitor, 'devices.button')
     await expect(page.getByText(t('profile.devices.done'))).toBeVisible()
     await stranger.goto('/profile')
-    await expect(stranger.page.getByRole('banner').getByRole('link', { name: t('account.signIn') })).toBeVisible()
+    await expect(stranger.page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible()
   },
 )

@@ -1,3 +1,4 @@
+export { clearOldBuyers } from './clear-old-buyers.ts'
 export { correctInvoice } from './correct.ts'
 export { correctReturned } from './correct-returned.ts'
 export {

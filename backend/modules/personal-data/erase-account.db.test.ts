@@ -85,6 +85,13 @@ describe('an account', () => {
     expect(tablesOf(await found())).toContain('public.orders')
     await inDays(61)
     expect(tablesOf(await found())).toEqual(['public.invoices'])
+    await run('alter table invoices disable trigger invoices_never_change')
+    await run(`update invoices set issued_on = '2017-12-31', performed_on = '2017-12-31' where order_id = $1`, [
+      placed.id,
+    ])
+    await run('alter table invoices enable trigger invoices_never_change')
+    await inDays(61)
+    expect(await found()).toEqual([])
   })
 
   test('leaves its published rating without a name, and nothing that leads to its author', async () => {

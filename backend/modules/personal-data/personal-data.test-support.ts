@@ -5,6 +5,7 @@ import { order as placeOrder } from '../invoices/invoices.test-support.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
 
 export const password = 'regi-jelszavam'
+let phones = 0
 
 export interface Person {
   id: number
@@ -16,7 +17,7 @@ export interface Person {
 const names = async ({ pool }: Connection, sql: string): Promise<string[][]> =>
   (await pool.query({ text: sql, rowMode: 'array' })).rows as string[][]
 
-/** Every row of every table that one of these words stands in, as `table: row`. Numbers match whole columns only. */
+/** Every row of every table that one of these words stands in, as `table: row`. */
 export const findEverywhere = async (connection: Connection, words: readonly string[]): Promise<string[]> => {
   const tables = await names(
     connection,
@@ -62,7 +63,8 @@ export const snapshotOf = async (connection: Connection, { id, words }: Person):
 
 /** Opens the account of a person whose names, addresses and texts stand nowhere else. */
 export const openAccount = async (shop: TestShop, mark: string): Promise<Person & { visitor: Visitor }> => {
-  const words = [`${mark}vezetek`, `${mark}kereszt`, `${mark}@example.hu`, `${mark} utca 7.`, mark]
+  const phone = `+36 70 555 ${String(++phones).padStart(4, '0')}`
+  const words = [`${mark}vezetek`, `${mark}kereszt`, `${mark}@example.hu`, `${mark} utca 7.`, phone]
   const [lastName, firstName, email = ''] = words
   const { rows } = await shop.connection.pool.query<{ id: number }>(
     `insert into users (email, password_hash, segment, first_name, last_name) values ($1, $2, 'b2c', $3, $4) returning id`,
@@ -74,14 +76,17 @@ export const openAccount = async (shop: TestShop, mark: string): Promise<Person 
 /** Orders in the person's own name. */
 export const orderAs = async (
   shop: TestShop,
-  { visitor, words: [lastName = '', firstName = '', email = '', street = ''] }: Person & { visitor: Visitor },
+  {
+    visitor,
+    words: [lastName = '', firstName = '', email = '', street = '', phone = ''],
+  }: Person & { visitor: Visitor },
 ) => {
   const named = Object.assign(Object.create(visitor) as Visitor, {
     call: (name: Parameters<Visitor['call']>[0], ask: Parameters<Visitor['call']>[1]) => {
       const body = ask?.body as Record<string, object> | undefined
       const own = body && {
         ...body,
-        ...('contact' in body && { contact: { ...contact, email, firstName, lastName } }),
+        ...('contact' in body && { contact: { ...contact, email, firstName, lastName, phone } }),
         ...('billing' in body && { billing: { ...billing, firstName, lastName, addressLine: street } }),
         ...('address' in body && { address: { ...address, addressLine: street, note: `${street} kapucsengő` } }),
       }

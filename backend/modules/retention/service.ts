@@ -7,6 +7,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
+import { clearOldBuyers } from '../invoices/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
 import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
 import { deleteExpiredSessions } from '../sessions/service.ts'
@@ -36,6 +37,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredRegistrations,
   deleteExpiredResets,
   deleteExpiredGoodbyes,
+  clearOldBuyers,
 ]
 
 /**
