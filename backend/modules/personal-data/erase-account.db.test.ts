@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { finalize, jobsOf } from '../checkout/checkout.test-support.ts'
+import { fillCart, finalize, findVariant, jobsOf, putStock } from '../checkout/checkout.test-support.ts'
 import { memoryFiles } from '../invoices/invoices.test-support.ts'
 import { followOrder } from '../invoices/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
@@ -71,7 +72,12 @@ describe('an account', () => {
       ].map((table) => `public.${table}`),
     )
 
+    const answers = async () =>
+      (await run(`select 1 from idempotency_keys where scope like '%' || $1`, [session])).length
+    const [{ id: session }] = await run('select id from sessions where user_id = $1', [person.id])
+    expect(await answers()).toBeGreaterThan(0)
     expect(await erase()).toMatchObject({ status: 200, body: {} })
+    expect(await answers()).toBe(0)
     expect(tablesOf(await found())).toEqual(
       ['goodbyes', 'invoices', 'order_ratings', 'orders', 'withdrawals'].map((table) => `public.${table}`),
     )
@@ -179,16 +185,25 @@ describe('an order that is under way', () => {
   })
 
   test('of a deletion and an order at the same moment, either comes first and neither leaves a trace', async () => {
-    await leaveTraces(shop, person)
-    const { body: open } = await person.visitor.call('POST /draft_orders', { body: { currency: 'HUF' } })
-    const [ordered, erased] = await Promise.all([finalize(person.visitor, open), erase()])
-    expect(erased.status).toBe(200)
-    expect(ordered.status).toBeLessThan(500)
-    const rows = await run(`select user_id, erased_at is not null as erased from orders where contact->>'email' = $1`, [
-      person.email,
-    ])
-    expect(rows.length).toBe(ordered.status === 200 ? 2 : 1)
-    expect(rows.every((row) => row.user_id === null && row.erased)).toBe(true)
-    expect(await run(`select 1 from draft_orders where forms::text like '%' || $1 || '%'`, [person.email])).toEqual([])
+    const { id: variantId } = await findVariant(shop, 'book')
+    for (const waitMs of [0, 20, 60, 120]) {
+      person = await openAccount(shop, `zzegyszerre${waitMs}q`)
+      const { named } = await orderAs(shop, person)
+      await putStock(shop, variantId, 20)
+      const cart = await fillCart(named, { items: [{ variantId }], delivery: 'home', payment: 'cash_on_delivery' })
+      const order = async () => {
+        await setTimeout(waitMs)
+        return finalize(person.visitor, cart)
+      }
+      const [ordered, erased] = await Promise.all([order(), erase()])
+      expect(erased.status).toBe(200)
+      expect(ordered.status).toBeLessThan(500)
+      const rows = await run(
+        `select user_id, erased_at is not null as erased from orders where contact->>'email' = $1`,
+        [person.email],
+      )
+      expect(rows).toEqual(Array(ordered.status === 200 ? 2 : 1).fill({ user_id: null, erased: true }))
+      expect(tablesOf(await found())).toEqual(['goodbyes', 'orders'].map((table) => `public.${table}`))
+    }
   })
 })
