@@ -1,7 +1,7 @@
+import { signInAsNew } from './support/accounts.ts'
 import { expectFieldError } from './support/fields.ts'
-import { readToken, receiveMail } from './support/mails.ts'
-import { newReader, passwords, type Reader } from './support/reader.ts'
-import { ask } from './support/shop-api.ts'
+import { receiveMail } from './support/mails.ts'
+import { passwords } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { askToSignIn } from './support/sign-in.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
@@ -13,23 +13,13 @@ const press = (visitor: Visitor, key: string) =>
     .click()
 const box = (visitor: Visitor, key: string) => main(visitor).getByRole('textbox', { name: visitor.t(`profile.${key}`) })
 
-/** Makes an account, and signs in to it. */
-const openAccount = async (visitor: Visitor, { email, firstName, lastName }: Reader): Promise<void> => {
-  const password = passwords.first
-  await ask(visitor, 'PUT /v2.0/customer', { body: { credentials: { email, password, firstName, lastName } } })
-  const token = readToken(await receiveMail(email)).replace('#token=', '')
-  await ask(visitor, 'POST /v2.0/customer/confirm', { body: { token, password } })
-  await askToSignIn(visitor, { email, password })
-}
-
 test(
   'a reader downloads what the shop knows, and deletes the account',
   { tag: '@languages' },
   async ({ visitor, allowConsole }) => {
     allowConsole(refusedRequest)
     const { page, locale, t } = visitor
-    const reader = newReader()
-    await openAccount(visitor, reader)
+    const reader = await signInAsNew(visitor)
     await visitor.goto('/profile')
     const [download] = await Promise.all([page.waitForEvent('download'), press(visitor, 'export.button')])
     expect(download.suggestedFilename()).toMatch(/^kolofon-\d{4}-\d\d-\d\d\.json$/)
@@ -54,8 +44,7 @@ test(
   async ({ visitor, stranger, allowConsole }) => {
     allowConsole(refusedRequest)
     const { page, t } = visitor
-    const reader = newReader()
-    await openAccount(visitor, reader)
+    const reader = await signInAsNew(visitor)
     await visitor.goto('/profile')
     await box(visitor, 'password.current').fill(passwords.first)
     await box(visitor, 'password.new').fill(passwords.second)

@@ -14,7 +14,7 @@ export const AccountTrail = () => {
   const way = entry && { label: t(`pages.${entry.name}`), ...(segments.length > 1 && { href: entry.page }) }
   return (
     <Breadcrumbs
-      label={t('navigation')}
+      label={t('breadcrumbs')}
       items={[{ label: t('home'), href: '/' }, { label: t('account') }, ...(way ? [way] : [])]}
     />
   )

@@ -11,7 +11,9 @@ import { ProfileAction } from './profile-action.tsx'
 
 /** Forms need a library that the rest of the page does without. */
 const ProfileForm = lazy(() => import('./profile-form.tsx').then((loaded) => ({ default: loaded.ProfileForm })))
-const PasswordChange = lazy(() => import('./password-change.tsx').then((loaded) => ({ default: loaded.PasswordChange })))
+const PasswordChange = lazy(() =>
+  import('./password-change.tsx').then((loaded) => ({ default: loaded.PasswordChange })),
+)
 const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
 const Part = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => (
