@@ -50,6 +50,7 @@ import { reorderRoutes } from './modules/reorder/routes.ts'
 import { relatedRoutes } from './modules/related/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
 import { stockNotificationRoutes } from './modules/stock-notifications/routes.ts'
+import { shoppingListRoutes } from './modules/shopping-lists/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { newsletterRoutes } from './modules/newsletter/routes.ts'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...sessionRoutes,
   ...customerRoutes,
   ...addressBookRoutes,
+  ...shoppingListRoutes,
   ...accountRoutes,
   ...personalDataRoutes,
   ...draftOrderRoutes,

@@ -63,6 +63,15 @@ const insertAddress = async (userId: number, kind: 'delivery' | 'billing'): Prom
   return rows[0]?.id ?? 0
 }
 
+const insertShoppingList = async (userId: number): Promise<string> => {
+  const id = randomUUID()
+  await shop.connection.pool.query(
+    `insert into shopping_lists (id, user_id, type, name, created_at) values ($1, $2, 'userMade', 'Nyár', now())`,
+    [id, userId],
+  )
+  return id
+}
+
 const emailOf = async (userId: number): Promise<string> =>
   (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
     ?.email ?? ''
@@ -100,6 +109,7 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     notification: userId === null ? randomUUID() : await insertNotification(userId),
     deliveryData: userId === null ? 999_999 : await insertAddress(userId, 'delivery'),
     billingData: userId === null ? 999_999 : await insertAddress(userId, 'billing'),
+    list: userId === null ? randomUUID() : await insertShoppingList(userId),
     email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
   }
 }
@@ -141,6 +151,7 @@ const missing = (): Resources => ({
   notification: randomUUID(),
   deliveryData: 999_999,
   billingData: 999_999,
+  list: randomUUID(),
   email: 'missing@example.hu',
 })
 

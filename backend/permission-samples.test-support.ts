@@ -17,6 +17,7 @@ export interface Resources {
   notification: string
   deliveryData: number
   billingData: number
+  list: string
   email: string
 }
 
@@ -33,6 +34,7 @@ const ofItem = ({ cart, item }: Resources) => ({ uuid: cart, id: item })
 const ofOrder = ({ order }: Resources) => ({ uuid: order })
 const ofDelivery = ({ deliveryData }: Resources) => ({ id: deliveryData })
 const ofBilling = ({ billingData }: Resources) => ({ id: billingData })
+const ofList = ({ list }: Resources) => ({ id: list })
 const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
 const version = 1
 const file = new TextEncoder().encode('9786159000122;1')
@@ -97,6 +99,15 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PUT /v2.0/me/billing_data/{id}/default': { params: ofBilling, needsUser: true },
   'PATCH /v2.0/me/billing_data/{id}': { params: ofBilling, body: { hash: 'x', billing }, needsUser: true },
   'DELETE /v2.0/me/billing_data/{id}': { params: ofBilling, needsUser: true },
+  'GET /v2.0/me/shopping_lists/{id}/items': { params: ofList, needsUser: true },
+  'POST /v2.0/me/shopping_lists/{id}/to_cart': { params: ofList, body: {}, needsUser: true },
+  'POST /v2.0/me/shopping_lists/{id}/share': { params: ofList, body: {}, needsUser: true },
+  'DELETE /v2.0/me/shopping_lists/{id}/share': { params: ofList, needsUser: true },
+  'POST /v2.0/collections/{id}/items': { params: ofList, body: { itemId: 1 }, needsUser: true },
+  'DELETE /v2.0/collections/{id}/items/{itemId}': { params: ({ list }) => ({ id: list, itemId: 1 }), needsUser: true },
+  'POST /v2.0/collections/{id}/items/clear': { params: ofList, body: {}, needsUser: true },
+  'PATCH /v2.0/me/shopping_lists/{id}': { params: ofList, body: { name: 'Ősz' }, needsUser: true },
+  'DELETE /v2.0/me/shopping_lists/{id}': { params: ofList, needsUser: true },
   'GET /orders/{uuid}': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },

@@ -31,6 +31,7 @@ import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { regions } from './regions.ts'
 import { reorderEndpoints } from './reorder.ts'
 import { sessionEndpoints } from './session.ts'
+import { shoppingLists } from './shopping-lists.ts'
 import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...addressBook,
+  ...shoppingLists,
   ...accountEndpoints,
   ...personalDataEndpoints,
   ...draftOrders,

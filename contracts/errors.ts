@@ -42,6 +42,12 @@ export const errorStatus = {
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,
+  // Shopping lists.
+  single_shopping_list: 422,
+  default_shopping_list: 422,
+  too_many_shopping_lists: 422,
+  too_many_list_items: 422,
+  shopping_list_name_taken: 409,
   // Idempotency.
   idempotency_key_required: 400,
   idempotency_key_in_use: 409,

@@ -41,6 +41,11 @@ export const permissions = {
   'addresses.save': { who: 'customer' },
   'addresses.change': { who: 'owner' },
 
+  'shopping_lists.list': { who: 'customer' },
+  'shopping_lists.create': { who: 'customer' },
+  'shopping_lists.read': { who: 'owner' },
+  'shopping_lists.change': { who: 'owner' },
+  'shopping_lists.open_link': { who: 'proof' },
   'accounts.register': { who: 'anyone' },
   // Everybody gets the same answer, except for the owner of the address.
   'accounts.read_status': { who: 'anyone' },

@@ -4,7 +4,7 @@ import { botTokenHeader } from '#contracts/bot-actions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
 import { actionOf, ruleOf } from '../access/action-of.ts'
-import { sessionIdOf } from '../access/actor.ts'
+import { sessionIdOf, userIdOf } from '../access/actor.ts'
 import { mayCall } from '../access/can.ts'
 import type { Context } from '../kernel/context.ts'
 import type { AppEnv } from './app-env.ts'
@@ -34,7 +34,9 @@ const sendFile = ({ name, type, size, content }: FileAnswer, headers: Headers): 
 const answer = (ctx: Context, name: EndpointName, result: Result<unknown>, replayed: boolean): Response => {
   if (!result.ok) return problem(result, ctx.locale, ctx.requestId)
   const endpoint: Endpoint = endpoints[name]
-  const headers = new Headers({ 'Cache-Control': ruleOf(name).who === 'anyone' ? 'no-cache' : 'private, no-store' })
+  // What anyone may read can have a mark for the signed-in customer.
+  const isPublic = ruleOf(name).who === 'anyone' && userIdOf(ctx.actor) === null
+  const headers = new Headers({ 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' })
   if (endpoint.file) return sendFile(fileAnswer.parse(result.value), headers)
   if (replayed) headers.set('Idempotent-Replayed', 'true')
   // The answer is parsed: a column that the contract does not name is never sent.

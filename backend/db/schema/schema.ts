@@ -25,6 +25,7 @@ import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as publishers from './publishers.ts'
 import * as ratings from './ratings.ts'
+import * as shoppingLists from './shopping-lists.ts'
 import * as stockNotifications from './stock-notifications.ts'
 import * as stock from './stock.ts'
 import * as newsletter from './newsletter.ts'
@@ -61,6 +62,7 @@ export const schema = {
   ...products,
   ...publishers,
   ...ratings,
+  ...shoppingLists,
   ...stockNotifications,
   ...stock,
   ...newsletter,

@@ -1,12 +1,13 @@
 import type { Answer } from '../../../http/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { selectFavourites } from './select-favourites.ts'
 import { selectPurchasable } from './select-purchasable.ts'
 
 type ContextualValues = Answer<'GET /v2.0/variants/contextual_values'>
 
-/** In the order of the ids; what is not on sale is missing. Nobody has favourites yet. */
+/** In the order of the ids; what is not on sale is missing. */
 export const findContextualValues = async (ctx: Context, ids: readonly number[]): Promise<ContextualValues> => {
-  const found = await selectPurchasable(ctx, ids)
+  const [found, favourites] = [await selectPurchasable(ctx, ids), await selectFavourites(ctx, ids)]
   return {
     items: ids.flatMap((id) => {
       const one = found.get(id)
@@ -18,7 +19,7 @@ export const findContextualValues = async (ctx: Context, ids: readonly number[])
               otherFormats: one.otherFormats,
               availability: one.availability,
               stock: one.stock,
-              favourited: false,
+              favourited: favourites.has(id),
             },
           ]
         : []
