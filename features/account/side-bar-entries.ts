@@ -4,6 +4,7 @@ import type { PageName } from '#contracts/pages.ts'
 export const sideBarEntries = [
   { page: '/orders', name: 'orders' },
   { page: '/invoices', name: 'invoices' },
+  { page: '/favourites', name: 'favourites' },
   { page: '/stock-notifications', name: 'stockNotifications' },
   { page: '/delivery-data', name: 'deliveryData' },
   { page: '/billing-data', name: 'billingData' },

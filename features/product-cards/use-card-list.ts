@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { ListedVariant } from '#lib/api/listed-variant.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
@@ -39,4 +40,5 @@ export const useCardList = ({ variants, prices, place, priority = false }: Shown
   className: classNames('grid gap-x-4 gap-y-9 sm:gap-x-[26px]', columns[place]),
   sizes: sizes[place],
   inSight: priority ? firstInSight : 0,
+  favourite: useTranslations('catalog')('favourite'),
 })

@@ -17,6 +17,8 @@ import enDeals from '#messages/en/deals.json'
 import enDirectories from '#messages/en/directories.json'
 import enErrorPages from '#messages/en/error-pages.json'
 import enErrors from '#messages/en/errors.json'
+import enFavouriteMarks from '#messages/en/favourite-marks.json'
+import enFavourites from '#messages/en/favourites.json'
 import enFailure from '#messages/en/failure.json'
 import enDocuments from '#messages/en/documents.json'
 import enFaqSearch from '#messages/en/faq-search.json'
@@ -65,6 +67,8 @@ import huDeals from '#messages/hu/deals.json'
 import huDirectories from '#messages/hu/directories.json'
 import huErrorPages from '#messages/hu/error-pages.json'
 import huErrors from '#messages/hu/errors.json'
+import huFavouriteMarks from '#messages/hu/favourite-marks.json'
+import huFavourites from '#messages/hu/favourites.json'
 import huFailure from '#messages/hu/failure.json'
 import huDocuments from '#messages/hu/documents.json'
 import huFaqSearch from '#messages/hu/faq-search.json'
@@ -118,6 +122,8 @@ const hu = {
   errorPages: huErrorPages,
   errors: huErrors,
   failure: huFailure,
+  favouriteMarks: huFavouriteMarks,
+  favourites: huFavourites,
   documents: huDocuments,
   faqSearch: huFaqSearch,
   faqs: huFaqs,
@@ -168,6 +174,8 @@ const en: typeof hu = {
   errorPages: enErrorPages,
   errors: enErrors,
   failure: enFailure,
+  favouriteMarks: enFavouriteMarks,
+  favourites: enFavourites,
   documents: enDocuments,
   faqSearch: enFaqSearch,
   faqs: enFaqs,

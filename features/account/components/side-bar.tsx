@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { entryOf, sideBarEntries } from '../side-bar-entries.ts'
 import { SignOut } from './sign-out.tsx'
@@ -20,6 +21,7 @@ export const SideBar = () => {
   const current = entryOf(useSelectedLayoutSegment())
   const route = useSelectedLayoutSegments().join('/')
   const { data: me } = useCustomerQuery(meQuery)
+  const { data: lists } = useCustomerQuery(shoppingListsQuery)
   const [openedOn, setOpenedOn] = useState<string>()
   const isOpen = openedOn === route
 
@@ -49,6 +51,11 @@ export const SideBar = () => {
                 className={classNames(line, page === current?.page && 'border-l-[3px] border-l-rubric pl-3')}
               >
                 {t(`pages.${name}`)}
+                {page === '/favourites' && lists && (
+                  <span className="ml-auto text-13 text-soft tabular-nums">
+                    {new Set(lists.items.flatMap(({ items }) => items)).size}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

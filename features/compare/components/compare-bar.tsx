@@ -9,7 +9,7 @@ import { Link } from '#lib/routing/navigation.ts'
 import en from '#messages/en/compare-bar.json'
 import hu from '#messages/hu/compare-bar.json'
 import { clearCompared, parseCompared } from '../compare-list.ts'
-import { usePressedMarks } from '../use-pressed-marks.ts'
+import { usePressedMarks } from '#components/product/use-pressed-marks.ts'
 
 const texts = { hu: { compareBar: hu }, en: { compareBar: en } }
 
@@ -22,7 +22,7 @@ const Bar = ({ cookie, limit }: Props): ReactNode => {
   const t = useTranslations('compareBar')
   const ids = parseCompared(cookie)
   const isAtComparison = useSelectedLayoutSegments().includes('compare')
-  usePressedMarks(ids)
+  usePressedMarks('compare', ids)
   if (isAtComparison || ids.length === 0) return null
   return (
     <section aria-label={t('title')} className="compare-bar">

@@ -3,7 +3,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
-import { toggleCompared } from '../compare-list.ts'
 
 /** If this code cannot be loaded, only the bar is missing; the list still works. */
 const CompareBar = lazy(() =>
@@ -21,9 +20,13 @@ export const CompareLoader = ({ limit, fullText }: { limit: number; fullText: st
   const saved = useHint('compare')
 
   useEffect(() => {
+    const toggle = async (id: number) => {
+      const { toggleCompared } = await import('../compare-list.ts')
+      if (!toggleCompared(id, limit)) showToast({ tone: 'warning', text: fullText })
+    }
     const press = ({ target }: MouseEvent) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-compare]')?.dataset.compare
-      if (id && !toggleCompared(Number(id), limit)) showToast({ tone: 'warning', text: fullText })
+      if (id) void toggle(Number(id))
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)

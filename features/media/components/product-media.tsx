@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BookOpen } from 'lucide-react'
+import { FavouriteButton } from '#components/product/favourite-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Asset, ImageAsset } from '#contracts/product-page.ts'
@@ -20,6 +21,7 @@ interface Props {
  */
 export const ProductMedia = ({ variant, page, url }: Props) => {
   const t = useTranslations('gallery')
+  const words = useTranslations('catalog')
   const pdf = page.assets.find(({ kind, path }) => kind === 'sample' && path.endsWith('.pdf'))?.path
   const documents = page.assets.filter(({ kind }) => kind === 'document')
   return (
@@ -49,6 +51,7 @@ export const ProductMedia = ({ variant, page, url }: Props) => {
               </Button>
             )
           )}
+          <FavouriteButton {...variant} label={words('favourite')} place="page" />
           <ShareMenu title={variant.title} url={url} />
         </div>
         {documents.length > 0 && (

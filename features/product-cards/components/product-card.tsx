@@ -1,4 +1,5 @@
 import { Cover } from '#components/media/cover.tsx'
+import { FavouriteButton } from '#components/product/favourite-button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Link } from '#lib/routing/navigation.ts'
@@ -11,6 +12,8 @@ interface Props {
   sizes: string
   /** True for a cover that is visible without scrolling. */
   priority: boolean
+  /** The name of the heart. */
+  favourite: string
 }
 
 /** Stars, average and number of ratings: `★★★★☆ 4,7 (128)`, with a text for screen readers. */
@@ -21,7 +24,7 @@ const RatingLine = ({ average, label, text }: NonNullable<CardTexts['rating']>) 
 )
 
 /** Cover, author, title, stars, and the shown edition with its own price. Styles: product-card.css. */
-export const ProductCard = ({ card, sizes, priority }: Props) => (
+export const ProductCard = ({ card, sizes, priority, favourite }: Props) => (
   <article className="product-card">
     <Cover cover={card.cover} title={card.title} alt="" sizes={sizes} priority={priority} />
     <p>{card.authors}</p>
@@ -36,5 +39,6 @@ export const ProductCard = ({ card, sizes, priority }: Props) => (
     {card.note && <p>{card.note}</p>}
     {card.otherVariants && <OtherVariants variants={card.otherVariants} />}
     {card.otherFormats && <p>{card.otherFormats}</p>}
+    <FavouriteButton id={card.id} title={card.title} label={favourite} place="card" />
   </article>
 )

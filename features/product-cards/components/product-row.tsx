@@ -8,6 +8,7 @@ import type { ListedVariant } from '#lib/api/listed-variant.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
 import { CompareButton } from '#components/product/compare-button.tsx'
+import { FavouriteButton } from '#components/product/favourite-button.tsx'
 import { useOtherVariants } from '../use-other-variants.ts'
 import { OtherVariants } from './other-variants.tsx'
 import { RowOrder } from './row-order.tsx'
@@ -69,6 +70,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
       </td>
       <td className="row-compare">
         <CompareButton variant={variant} bare />
+        <FavouriteButton {...variant} label={t('favourite')} place="row" />
       </td>
     </tr>
   )

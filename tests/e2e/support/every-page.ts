@@ -3,6 +3,7 @@ import { type PageName, pageNames } from '#contracts/pages.ts'
 import { openBook, pickBook, productParams } from './books.ts'
 import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
+import { addFavourite } from './favourites.ts'
 import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
 import { customers } from './reader.ts'
 import { ask } from './shop-api.ts'
@@ -84,6 +85,23 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/customer/orders/[id]/details/view': async (visitor) => {
     await askToSignIn(visitor, customers.reader)
     await visitor.goto('/customer/orders/[id]/details/view', await orderOf(visitor))
+  },
+  '/favourites': async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    await addFavourite(visitor, await pickBook(visitor))
+    await visitor.goto('/favourites')
+  },
+  '/favourites/[id]': async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    const { items } = await ask(visitor, 'GET /v2.0/me/shopping_lists', {})
+    await visitor.goto('/favourites/[id]', { id: items[0]?.id ?? '' })
+  },
+  '/favourites/shared': async (visitor) => {
+    await askToSignIn(visitor, customers.reader)
+    await addFavourite(visitor, await pickBook(visitor))
+    const input = { params: { id: 'default_shopping_list' }, body: {} }
+    const { token } = await ask(visitor, 'POST /v2.0/me/shopping_lists/{id}/share', input)
+    await visitor.goto('/favourites/shared', {}, `#token=${token}`)
   },
   '/invoices': signedIn('/invoices'),
   '/delivery-data': signedIn('/delivery-data'),

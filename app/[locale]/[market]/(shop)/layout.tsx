@@ -5,6 +5,8 @@ import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
+import { FavouriteLoader } from '#features/favourites/components/favourite-loader.tsx'
+import { FavouritesLink } from '#features/favourites/components/favourites-link.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
@@ -22,6 +24,12 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { locale, currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
   const { compare_limit: limit, available_currencies: available } = shell.configuration
   const facts = shellFacts(shell, currency, locale, t)
+  const account = (
+    <>
+      <AccountLink />
+      <FavouritesLink />
+    </>
+  )
   return (
     <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
@@ -31,12 +39,13 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
          * its own last part.
          */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20 has-[[data-own-end]]:[&>aside]:hidden">
-          <SiteHeader facts={facts} account={<AccountLink />} search={<QuickSearchLoader />} cart={<CartButton />} />
+          <SiteHeader facts={facts} account={account} search={<QuickSearchLoader />} cart={<CartButton />} />
           <MainContent>{children}</MainContent>
           <EndRegion />
           <SiteFooter facts={facts} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
+        <FavouriteLoader />
         <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
