@@ -93,12 +93,19 @@ export const useToggle = () => {
 
 export const useClear = (id: string) =>
   useChange(() => call('POST /v2.0/collections/{id}/items/clear', { params: { id }, body: bodyless }))
-export const useRemoveList = (id: string) =>
-  useChange(() => call('DELETE /v2.0/me/shopping_lists/{id}', { params: { id } }))
 export const useShare = (id: string) =>
   useChange(() => call('POST /v2.0/me/shopping_lists/{id}/share', { params: { id }, body: bodyless }))
 export const useWithdrawLink = (id: string) =>
   useChange(() => call('DELETE /v2.0/me/shopping_lists/{id}/share', { params: { id } }))
+
+/** The lists are read again by the next page: on this one the books of the deleted list would be asked for once more. */
+export const useRemoveList = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE /v2.0/me/shopping_lists/{id}', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: shoppingListsQuery.queryKey, refetchType: 'none' }),
+  })
+}
 
 /** @param id of the list that gets another name; undefined for a new one */
 export const useSaveList = (id: string | undefined) =>
