@@ -80,7 +80,11 @@ export const BookRow = ({ title, variant, prices, Action, children }: Props) => 
         )}
       </div>
       <div className="flex flex-col gap-3 max-sm:col-start-2">
-        {variant && <Action variantId={variant.id} title={title} availability={variant.availability} />}
+        {variant && (
+          <div className="flex">
+            <Action variantId={variant.id} title={title} availability={variant.availability} />
+          </div>
+        )}
         {children}
       </div>
     </li>
