@@ -53,53 +53,46 @@ test('a guest signs in by the heart, fills the list, shares it and takes the boo
   await expect(row).toHaveCount(0)
 })
 
-test(
-  'an institution makes lists, moves a book and puts all into the cart',
-  { tag: '@languages' },
-  async ({ visitor }) => {
-    const { page, t } = visitor
-    const { email, password } = customers.business
-    const name = `Próba ${Math.floor(Math.random() * 1e6)}`
-    const book = await pickBook(visitor)
-    await askToSignIn(visitor, { email, password })
-    await addFavourite(visitor, book)
-    await visitor.goto('/favourites')
-    await page.getByRole('button', { name: t('favouriteMarks.new') }).click()
-    const form = page.getByRole('dialog', { name: t('favouriteMarks.new') })
-    await form.getByRole('button', { name: t('favouriteMarks.save') }).click()
-    await expect(form.getByText(t('fields.required'))).toBeVisible()
-    await expectAccessible(visitor, 'the form of a list with an error')
-    await form.getByRole('textbox', { name: t('favouriteMarks.name') }).fill(name)
-    await form.getByRole('textbox', { name: t('favouriteMarks.name') }).press('Enter')
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByText(t('favourites.emptyTitle'))).toBeVisible()
+test('an institution makes a list, moves a book to it and deletes it', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const { email, password } = customers.business
+  const name = `Próba ${Math.floor(Math.random() * 1e6)}`
+  const book = await pickBook(visitor)
+  await askToSignIn(visitor, { email, password })
+  await addFavourite(visitor, book)
+  await visitor.goto('/favourites')
+  await page.getByRole('button', { name: t('favouriteMarks.new') }).click()
+  const form = page.getByRole('dialog', { name: t('favouriteMarks.new') })
+  await form.getByRole('button', { name: t('favouriteMarks.save') }).click()
+  await expect(form.getByText(t('fields.required'))).toBeVisible()
+  await expectAccessible(visitor, 'the form of a list with an error')
+  await form.getByRole('textbox', { name: t('favouriteMarks.name') }).fill(name)
+  await form.getByRole('textbox', { name: t('favouriteMarks.name') }).press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(t('favourites.emptyTitle'))).toBeVisible()
 
-    await visitor.goto('/favourites')
-    await page
-      .getByRole('combobox', { name: t('favourites.moveOf', { title: book.title }) })
-      .selectOption({ label: name })
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: name })
-        .or(page.getByText(t('favourites.moved', { name }))),
-    ).toBeVisible()
-    await page
-      .getByRole('navigation', { name: t('favourites.lists') })
-      .getByRole('link', { name })
-      .click()
-    await expect(page.getByRole('main').getByRole('link', { name: book.title }).last()).toBeVisible()
-    await expectNoSideScroll(visitor, 'a list of an institution')
-    await page.getByRole('button', { name: t('favourites.allToCart') }).click()
-    await expect(page.getByRole('dialog', { name: t('cartReport.title') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('favourites.delete') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('favourites.deleteConfirm') })
-      .click()
-    await expect(page.getByRole('link', { name })).toHaveCount(0)
-    const { items } = await ask(visitor, 'GET /v2.0/me/shopping_lists')
-    expect(items.map((list) => list.name)).not.toContain(name)
-  },
-)
+  await visitor.goto('/favourites')
+  await page
+    .getByRole('combobox', { name: t('favourites.moveOf', { title: book.title }) })
+    .selectOption({ label: name })
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: name })
+      .or(page.getByText(t('favourites.moved', { name }))),
+  ).toBeVisible()
+  await page
+    .getByRole('navigation', { name: t('favourites.lists') })
+    .getByRole('link', { name })
+    .click()
+  await expect(page.getByRole('main').getByRole('link', { name: book.title }).last()).toBeVisible()
+  await expectNoSideScroll(visitor, 'a list of an institution')
+  await page.getByRole('button', { name: t('favourites.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('favourites.deleteConfirm') })
+    .click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  const { items } = await ask(visitor, 'GET /v2.0/me/shopping_lists')
+  expect(items.map((list) => list.name)).not.toContain(name)
+})

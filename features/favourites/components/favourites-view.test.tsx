@@ -58,7 +58,9 @@ const withdrawn: ListedBook = { variantId: 8, title: 'Szindbád', variant: null 
 const show = (lists: ShoppingList[], multiple: boolean) => {
   api.mockImplementation(async (name) => {
     if (name === 'GET /v2.0/me/shopping_lists') return { items: lists, multiple }
+    if (name === 'GET /draft_orders/current') return { draftOrder: null }
     if (name.startsWith('GET')) return { items: [book, withdrawn], cursor: null, count: 2 }
+    if (name.endsWith('/to_cart')) return { lines: [] }
     return name.endsWith('/share') ? { token: 'x'.repeat(43) } : {}
   })
   render(
@@ -117,6 +119,19 @@ test('an institution moves a book in one call', async () => {
   )
   expect(changes()).toEqual([
     ['POST /v2.0/collections/{id}/items', { params: { id: summer.id }, body: { itemId: 7, from: favourites.id } }],
+  ])
+})
+
+test('all books go into the cart, and a report says what became of them', async () => {
+  show([favourites], false)
+  await userEvent.click(await screen.findByRole('button', { name: t.allToCart }))
+  expect(await screen.findByRole('dialog', { name: messages.hu.cartReport.title })).toBeInTheDocument()
+  expect(changes()).toEqual([
+    [
+      'POST /v2.0/me/shopping_lists/{id}/to_cart',
+      { params: { id: favourites.id }, body: {} },
+      { idempotencyKey: expect.any(String) },
+    ],
   ])
 })
 

@@ -96,11 +96,14 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     const { items } = await ask(visitor, 'GET /v2.0/me/shopping_lists', {})
     await visitor.goto('/favourites/[id]', { id: items[0]?.id ?? '' })
   },
+  // A list of its own: a second link to a list takes the place of the first.
   '/favourites/shared': async (visitor) => {
-    await askToSignIn(visitor, customers.reader)
-    await addFavourite(visitor, await pickBook(visitor))
-    const input = { params: { id: 'default_shopping_list' }, body: {} }
-    const { token } = await ask(visitor, 'POST /v2.0/me/shopping_lists/{id}/share', input)
+    const { email, password } = customers.business
+    await askToSignIn(visitor, { email, password })
+    const { id } = await ask(visitor, 'POST /v2.0/me/shopping_lists', { body: { name: crypto.randomUUID() } })
+    const { id: itemId } = await pickBook(visitor)
+    await ask(visitor, 'POST /v2.0/collections/{id}/items', { params: { id }, body: { itemId } })
+    const { token } = await ask(visitor, 'POST /v2.0/me/shopping_lists/{id}/share', { params: { id }, body: {} })
     await visitor.goto('/favourites/shared', {}, `#token=${token}`)
   },
   '/invoices': signedIn('/invoices'),
