@@ -59,6 +59,7 @@ test('the export holds everything of the user, nothing of others, and no secret'
     ],
     ratings: [{ stars: 4 }],
     newsletter: { consentText: 'igen' },
+    shoppingLists: [{ name: 'default_shopping_list', items: [{ title: expect.any(String) }] }],
   })
   expect(data.stockNotifications).toHaveLength(2)
   expect(data.sessions).toHaveLength(1)

@@ -8,11 +8,22 @@ import { exportOrders } from './export-orders.ts'
 import {
   selectAddresses,
   selectCart,
+  selectListed,
   selectNotifications,
   selectRatings,
   selectSessions,
   selectSubscription,
 } from './export-queries.ts'
+
+/** A list without books has one row without a book. */
+const listsOf = (rows: Awaited<ReturnType<typeof selectListed>>) =>
+  [...Map.groupBy(rows, ({ listId }) => listId).values()].flatMap((ofList) =>
+    ofList.slice(0, 1).map(({ name, createdAt }) => ({
+      name,
+      createdAt,
+      items: ofList.flatMap(({ sku, title }) => (sku === null ? [] : [{ sku, title }])),
+    })),
+  )
 
 const collect = async ({ db }: Context, userId: number, email: string) => {
   const { orders, ids } = await exportOrders(db, userId)
@@ -37,6 +48,7 @@ const collect = async ({ db }: Context, userId: number, email: string) => {
       status: rating.status,
       createdAt: rating.createdAt,
     })),
+    shoppingLists: listsOf(await selectListed(db, userId)),
     stockNotifications: await selectNotifications(db, userId, email),
     newsletter: (await selectSubscription(db, email)) ?? null,
     sessions: await selectSessions(db, userId),

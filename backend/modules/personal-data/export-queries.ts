@@ -8,6 +8,7 @@ import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
 import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
 import { products } from '../../db/schema/products.ts'
 import { orderRatings, ratings } from '../../db/schema/ratings.ts'
+import { shoppingListItems, shoppingLists } from '../../db/schema/shopping-lists.ts'
 import { stockNotifications } from '../../db/schema/stock-notifications.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { withdrawalItems, withdrawals } from '../../db/schema/withdrawals.ts'
@@ -59,6 +60,24 @@ export const selectCart = (db: Database, userId: number) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(ownedBy({ userId }, draftOrders), eq(draftOrders.status, 'opened')))
     .orderBy(asc(draftOrderItems.id))
+    .limit(maxRows)
+
+/** What the user has put aside, list by list. */
+export const selectListed = (db: Database, userId: number) =>
+  db
+    .select({
+      listId: shoppingLists.id,
+      name: shoppingLists.name,
+      createdAt: shoppingLists.createdAt,
+      sku: variants.sku,
+      title: products.title,
+    })
+    .from(shoppingLists)
+    .leftJoin(shoppingListItems, eq(shoppingListItems.listId, shoppingLists.id))
+    .leftJoin(variants, eq(variants.id, shoppingListItems.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
+    .where(ownedBy({ userId }, shoppingLists))
+    .orderBy(asc(shoppingLists.createdAt), asc(shoppingLists.id), asc(shoppingListItems.id))
     .limit(maxRows)
 
 export const selectOrders = (db: Database, userId: number) =>

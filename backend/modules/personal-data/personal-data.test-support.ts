@@ -108,6 +108,10 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
   await visitor.call('POST /v2.0/me/billing_data', {
     body: { billing: { ...billing, firstName, lastName, addressLine: street } },
   })
+  await visitor.call('POST /v2.0/collections/{id}/items', {
+    params: { id: 'default_shopping_list' },
+    body: { itemId: book.id },
+  })
   await visitor.call('POST /v2.0/variants/{id}/ratings', {
     params: { id: book.id },
     body: { stars: 4, title: 'Ajánlom', text: 'Egy ültő helyemben olvastam el.' },
