@@ -46,9 +46,9 @@ const rule = <Field extends string>(field: Field, error: FieldCode): Rule<Field>
   error,
   path: [field],
   when: ({ value }) => {
-    const values = value as Partial<Record<'country' | Field, unknown>>
-    const text = values[field]
-    return isCountry(values.country) && typeof text === 'string' && text.trim() !== ''
+    if (typeof value !== 'object' || value === null) return false
+    const { country: of, [field]: text } = value as Partial<Record<'country' | Field, unknown>>
+    return isCountry(of) && typeof text === 'string' && text.trim() !== ''
   },
 })
 

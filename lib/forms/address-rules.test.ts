@@ -38,3 +38,8 @@ test.each([
   const company = { type: 'company', company: 'Minta', taxNumber, ...address, country, ZIPCode: '1134' }
   expect(codesOf(billingForm.safeParse(company))).toEqual(issues)
 })
+
+test.each([null, undefined, 'x', [], 7])('%s is no address, and no accident', (value) => {
+  expect(addressForm.safeParse(value).success).toBe(false)
+  expect(billingForm.safeParse(value).success).toBe(false)
+})
