@@ -11,7 +11,7 @@ import { withShop } from './support/shop.ts'
 import { startStorefront, type Storefront } from './support/storefront.ts'
 import { askOnWire } from './support/wire.ts'
 
-const count = Number(process.env['LEAK_QUESTIONS'] ?? 1_000)
+const count = Number(process.env['LEAK_QUESTIONS'] ?? 1_500)
 const naiveCount = 150
 const atOnce = 6
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
