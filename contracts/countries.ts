@@ -35,4 +35,5 @@ export const postCodes = {
 export type Country = keyof typeof postCodes
 export const countries = Object.keys(postCodes) as [Country, ...Country[]]
 
-export const isCountry = (value: unknown): value is Country => typeof value === 'string' && value in postCodes
+export const isCountry = (value: unknown): value is Country =>
+  typeof value === 'string' && Object.hasOwn(postCodes, value)

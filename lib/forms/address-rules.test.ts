@@ -15,6 +15,8 @@ test.each([
   ['NL', '1012 ab', []],
   ['PL', '00-950', []],
   ['US', '10001', [['country', 'invalid_choice']]],
+  ['constructor', '1134', [['country', 'invalid_choice']]],
+  ['__proto__', '1134', [['country', 'invalid_choice']]],
 ])('a post code of %s: %s', (country, ZIPCode, issues) =>
   expect(codesOf(addressForm.safeParse({ ...place, country, ZIPCode }))).toEqual(issues),
 )

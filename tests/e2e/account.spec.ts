@@ -48,6 +48,8 @@ test('addresses are saved, changed, made the default and deleted', { tag: '@lang
     .getByRole('button', { name: t('addresses.removeConfirm') })
     .click()
   await expect(card).toHaveCount(0)
+  // The pressed button is gone with its card.
+  await expect(page.getByRole('button', { name: t('addresses.delivery.add') })).toBeFocused()
 })
 
 test('the checkout offers saved addresses, and saves a new one', { tag: '@languages' }, async ({ visitor }) => {

@@ -35,17 +35,11 @@ const textsOf = (t: ReturnType<typeof useTranslations<'profile.devices' | 'profi
 /** The name of the customer, how the customer signs in, and what becomes of the customer's data. */
 export const ProfileView = () => {
   const t = useTranslations('profile')
-  const words = useTranslations('selfcare')
   const devices = textsOf(useTranslations('profile.devices'))
   const exported = textsOf(useTranslations('profile.export'))
   const [endOthers, exportData] = [useEndOtherSessions(), useExportData()]
   return (
-    <LoadedPart
-      query={useCustomerQuery(meQuery)}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={2}
-      rowClass="h-24 w-full max-w-prose"
-    >
+    <LoadedPart query={useCustomerQuery(meQuery)} rows={2} rowClass="h-24 w-full max-w-prose">
       {(me) => (
         <div className="flex flex-col gap-10">
           <Part name="name" title={t('name')}>

@@ -2,7 +2,7 @@
 
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -27,8 +27,8 @@ interface Item {
 type Change<One> = UseMutationResult<unknown, Error, One>
 
 interface Props<One extends Item> {
+  kind: 'delivery' | 'billing'
   items: readonly One[]
-  texts: { add: string; edit: string; emptyTitle: string; emptyText: string }
   /** An address in one line. */
   nameOf: (item: One) => string
   /** The lines of an address. */
@@ -41,12 +41,19 @@ interface Props<One extends Item> {
 type Opened<One> = { what: 'form'; item: One | undefined } | { what: 'removal'; item: One }
 
 /** What a customer has saved of one kind: cards, and the dialogs that change them. */
-export const AddressList = <One extends Item>({ items, texts, nameOf, Lines, changes, AddressForm }: Props<One>) => {
+export const AddressList = <One extends Item>({ kind, items, nameOf, Lines, changes, AddressForm }: Props<One>) => {
   const t = useTranslations('addresses')
   const errorText = useErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened<One>>()
+  const [removedId, setRemovedId] = useState<number>()
+  const isGone = removedId !== undefined && items.every(({ id }) => id !== removedId)
   const close = () => setOpened(undefined)
+
+  // The button that opened the dialog is gone with its card.
+  useEffect(() => {
+    if (isGone) addButton.current?.focus()
+  }, [isGone])
   const { makeDefault, remove } = changes
 
   const saved = (item: One) => {
@@ -64,14 +71,14 @@ export const AddressList = <One extends Item>({ items, texts, nameOf, Lines, cha
       look={items.length === 0 ? 'primary' : 'secondary'}
       onClick={() => setOpened({ what: 'form', item: undefined })}
     >
-      {texts.add}
+      {t(`${kind}.add`)}
     </Button>
   )
 
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText} actions={add} />
+        <EmptyState title={t(`${kind}.emptyTitle`)} text={t(`${kind}.emptyText`)} actions={add} />
       ) : (
         <div className="flex flex-col items-start gap-5">
           <ul className="grid w-full gap-4 lg:grid-cols-2">
@@ -93,7 +100,7 @@ export const AddressList = <One extends Item>({ items, texts, nameOf, Lines, cha
         </div>
       )}
       {opened?.what === 'form' && (
-        <Dialog open onClose={close} title={opened.item ? texts.edit : texts.add} closeLabel={t('close')}>
+        <Dialog open onClose={close} title={opened.item ? t(`${kind}.edit`) : t(`${kind}.add`)} closeLabel={t('close')}>
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <AddressForm item={opened.item} onSaved={saved} onCancel={close} />
           </Suspense>
@@ -104,11 +111,8 @@ export const AddressList = <One extends Item>({ items, texts, nameOf, Lines, cha
           item={opened.item}
           name={nameOf(opened.item)}
           remove={remove}
-          onClose={() => {
-            close()
-            // The pressed button is gone with its card.
-            addButton.current?.focus()
-          }}
+          onRemoved={() => setRemovedId(opened.item.id)}
+          onClose={close}
         />
       )}
     </>

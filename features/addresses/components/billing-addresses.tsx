@@ -39,26 +39,14 @@ const BillingLines = ({ item: { billing, contact } }: { item: BillingData }) => 
 }
 
 export const BillingAddresses = () => {
-  const t = useTranslations('addresses')
-  const words = useTranslations('selfcare')
   const locale = useLocale()
   const changes = useBillingChanges()
   return (
-    <LoadedPart
-      query={useCustomerQuery(billingDataQuery)}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={2}
-      rowClass="h-40 w-full"
-    >
+    <LoadedPart query={useCustomerQuery(billingDataQuery)} rows={2} rowClass="h-40 w-full">
       {(items) => (
         <AddressList
           items={items}
-          texts={{
-            add: t('billing.add'),
-            edit: t('billing.edit'),
-            emptyTitle: t('billing.emptyTitle'),
-            emptyText: t('billing.emptyText'),
-          }}
+          kind="billing"
           nameOf={({ billing }) => billingLine(billing, locale)}
           Lines={BillingLines}
           changes={changes}

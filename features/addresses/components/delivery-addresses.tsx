@@ -31,26 +31,14 @@ const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
 }
 
 export const DeliveryAddresses = () => {
-  const t = useTranslations('addresses')
-  const words = useTranslations('selfcare')
   const locale = useLocale()
   const changes = useDeliveryChanges()
   return (
-    <LoadedPart
-      query={useCustomerQuery(deliveryDataQuery)}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={2}
-      rowClass="h-40 w-full"
-    >
+    <LoadedPart query={useCustomerQuery(deliveryDataQuery)} rows={2} rowClass="h-40 w-full">
       {(items) => (
         <AddressList
           items={items}
-          texts={{
-            add: t('delivery.add'),
-            edit: t('delivery.edit'),
-            emptyTitle: t('delivery.emptyTitle'),
-            emptyText: t('delivery.emptyText'),
-          }}
+          kind="delivery"
           nameOf={({ address }) => formatPlace(address, locale)}
           Lines={DeliveryLines}
           changes={changes}

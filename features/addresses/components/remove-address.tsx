@@ -13,11 +13,12 @@ interface Props<Item> {
   /** The address in one line. */
   name: string
   remove: Pick<UseMutationResult<unknown, Error, Item>, 'mutate' | 'isPending' | 'error' | 'reset'>
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks once more before an address is deleted. */
-export const RemoveAddress = <Item,>({ item, name, remove, onClose }: Props<Item>) => {
+export const RemoveAddress = <Item,>({ item, name, remove, onRemoved, onClose }: Props<Item>) => {
   const t = useTranslations('addresses')
   const errorText = useErrorText()
   const close = () => {
@@ -28,6 +29,7 @@ export const RemoveAddress = <Item,>({ item, name, remove, onClose }: Props<Item
     remove.mutate(item, {
       onSuccess: () => {
         showToast({ tone: 'info', text: t('removed', { address: name }) })
+        onRemoved()
         close()
       },
     })

@@ -21,16 +21,10 @@ interface Props extends ListParts {
 /** The page below its title. */
 export const FavouritesView = ({ which, ...parts }: Props) => {
   const t = useTranslations('favourites')
-  const words = useTranslations('selfcare')
   const nameOf = useListName()
   const id = useAddressId()
   return (
-    <LoadedPart
-      query={useCustomerQuery(shoppingListsQuery)}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={3}
-      rowClass="h-36 w-full"
-    >
+    <LoadedPart query={useCustomerQuery(shoppingListsQuery)} rows={3} rowClass="h-36 w-full">
       {({ items, multiple }) => {
         const list = items.find((one) => (which === 'default' ? one.type === 'default' : one.id === id))
         return (

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { MoreButton } from '#components/ui/more-button.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ListedBook, ShoppingList } from '#contracts/shopping-lists.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
@@ -53,12 +54,10 @@ const Move = ({ title, others, onMove }: MoveProps) => {
 /** The books of a list, the latest first. */
 export const ListedBooks = ({ list, others, ...parts }: Props) => {
   const t = useTranslations('favourites')
-  const words = useTranslations('selfcare')
   const errorText = useErrorText()
   const nameOf = useListName()
   const summary = useRef<HTMLParagraphElement>(null)
   const query = useCustomerPages(listedBooksQuery(list.id, useLocale()))
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const [put, take] = [usePut(), useTake()]
   const onError = (error: Error) => showToast({ tone: 'error', text: errorText(error) })
   // The pressed button is gone with its row.
@@ -83,12 +82,7 @@ export const ListedBooks = ({ list, others, ...parts }: Props) => {
   }
 
   return (
-    <LoadedPart
-      query={query}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={3}
-      rowClass="h-36 w-full"
-    >
+    <LoadedPart query={query} rows={3} rowClass="h-36 w-full">
       {({ pages }) => {
         const count = pages[0]?.count ?? 0
         return (
@@ -123,13 +117,7 @@ export const ListedBooks = ({ list, others, ...parts }: Props) => {
                 )}
               </ul>
             )}
-            {hasNextPage && (
-              <div className="mt-6 flex justify-center">
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton query={query}>{t('more')}</MoreButton>
           </>
         )
       }}

@@ -18,7 +18,6 @@ const BookRow = lazy(() => import('./book-row.tsx').then((loaded) => ({ default:
 /** The books of a list that somebody has shared by a link. */
 export const SharedView = (parts: ListParts) => {
   const t = useTranslations('favourites')
-  const words = useTranslations('selfcare')
   const hydrated = useHydrated()
   const token = useMailToken()
   const query = useQuery({ ...sharedListQuery(token ?? '', useLocale()), enabled: token !== undefined })
@@ -27,12 +26,7 @@ export const SharedView = (parts: ListParts) => {
   if (isInvalid || (hydrated && token === undefined))
     return <EmptyState title={t('sharedInvalidTitle')} text={t('sharedInvalidText')} actions={toBooks} />
   return (
-    <LoadedPart
-      query={query}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={3}
-      rowClass="h-36 w-full"
-    >
+    <LoadedPart query={query} rows={3} rowClass="h-36 w-full">
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title={t('sharedEmpty')} actions={toBooks} />

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { MoreButton } from '#components/ui/more-button.tsx'
 import { Link } from '#lib/routing/navigation.ts'
 import { useCustomerPages } from '#lib/session/use-customer-query.ts'
 import { ownInvoicesQuery } from '../own-order-queries.ts'
@@ -13,16 +13,9 @@ import { OrderInvoice } from './order-invoices.tsx'
 /** The invoices of all orders, with their documents. */
 export const OwnInvoices = () => {
   const t = useTranslations('ownOrders')
-  const words = useTranslations('selfcare')
   const query = useCustomerPages(ownInvoicesQuery)
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   return (
-    <LoadedPart
-      query={query}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={3}
-      rowClass="h-20 w-full"
-    >
+    <LoadedPart query={query} rows={3} rowClass="h-20 w-full">
       {({ pages }) =>
         pages[0]?.count === 0 ? (
           <EmptyState
@@ -46,13 +39,7 @@ export const OwnInvoices = () => {
                 )),
               )}
             </ul>
-            {hasNextPage && (
-              <div className="mt-6 flex justify-center">
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('invoices.more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton query={query}>{t('invoices.more')}</MoreButton>
           </>
         )
       }

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { MoreButton } from '#components/ui/more-button.tsx'
 import { useCustomerPages } from '#lib/session/use-customer-query.ts'
 import { type OrderFilter, ownOrdersQuery } from '../own-order-queries.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -16,19 +17,12 @@ const everything: OrderFilter = { group: undefined, year: undefined }
 /** The customer's orders, the latest first, by state and year. */
 export const OwnOrders = () => {
   const t = useTranslations('ownOrders')
-  const words = useTranslations('selfcare')
   const locale = useLocale()
   const [filter, setFilter] = useState(everything)
   const query = useCustomerPages(ownOrdersQuery(filter, locale))
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const isFiltered = filter.group !== undefined || filter.year !== undefined
   return (
-    <LoadedPart
-      query={query}
-      texts={{ loading: words('loading'), failed: words('loadFailed'), retry: words('retry') }}
-      rows={3}
-      rowClass="h-44 w-full"
-    >
+    <LoadedPart query={query} rows={3} rowClass="h-44 w-full">
       {({ pages }) => {
         const { count = 0, years = [] } = pages[0] ?? {}
         if (years.length === 0)
@@ -52,13 +46,7 @@ export const OwnOrders = () => {
             <ul className="flex flex-col gap-4.5">
               {pages.flatMap(({ items }) => items.map((order) => <OwnOrder key={order.uuid} order={order} />))}
             </ul>
-            {hasNextPage && (
-              <div className="mt-6 flex justify-center">
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </div>
-            )}
+            <MoreButton query={query}>{t('more')}</MoreButton>
           </>
         )
       }}
