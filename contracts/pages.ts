@@ -6,8 +6,6 @@ export type Guard = 'guest' | 'login'
 
 interface Page {
   readonly hu: string
-  /** The English path, if it is not the name of the page. */
-  readonly en?: string
   /** Undefined: everybody. */
   readonly guard?: Guard
   /** Whether search engines and the sitemap may have it. */
@@ -61,7 +59,7 @@ export const pages = {
   '/reset-password': { hu: '/jelszo-visszaallitas' },
   '/successfully-deleted': { hu: '/sikeres-torles', guard: 'guest' },
   ...stepPages,
-  '/order-tracking': { hu: '/rendeles-kovetese', en: '/order-status' },
+  '/order-tracking': { hu: '/rendeles-kovetese' },
   '/orders': { hu: '/rendelesek', guard: 'login' },
   '/customer/orders/[id]/details/view': {
     hu: '/profil/rendelesek/[id]/reszletek/adatok',
@@ -86,9 +84,6 @@ export const pages = {
   '/ui-guide/[id]': { hu: '/ui-guide/[id]', uiGuide: true },
 } as const satisfies Record<string, Page>
 
-/** Replaces the id of a page that is one shell for all ids. */
-export const anyId = '-'
-
 export type PageName = keyof typeof pages
 
 export const pageNames = Object.keys(pages) as PageName[]
@@ -97,10 +92,7 @@ export const pageNames = Object.keys(pages) as PageName[]
 export const pageOf = (name: PageName): Page => pages[name]
 
 /** The path of a page in a language, without prefix, with brackets for its parameters. */
-export const pathOf = (name: PageName, locale: Locale): string => {
-  const { hu, en = name } = pageOf(name)
-  return locale === 'hu' ? hu : en
-}
+export const pathOf = (name: PageName, locale: Locale): string => (locale === 'hu' ? pages[name].hu : name)
 
 /** The page of an internal path (`/products/edes-anna-1`). */
 export const findPage = (internalPath: string): PageName | undefined =>

@@ -1,6 +1,7 @@
+import { anyId } from '#contracts/any-id.ts'
 import 'server-only'
 import type { Href } from '#lib/routing/navigation.ts'
-import { anyId, type PageName } from '#contracts/pages.ts'
+import type { PageName } from '#contracts/pages.ts'
 import { AddressHeadLinks } from './address-head-links.tsx'
 import { loadHeadLinks } from './head-links.ts'
 

@@ -1,7 +1,8 @@
+import { anyId } from '#contracts/any-id.ts'
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Href } from '#lib/routing/navigation.ts'
-import { anyId, type PageName } from '#contracts/pages.ts'
+import type { PageName } from '#contracts/pages.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 interface Facts {

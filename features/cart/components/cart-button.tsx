@@ -3,7 +3,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '#lib/routing/navigation.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 
@@ -37,16 +36,16 @@ const Face = ({ copies }: { copies: number }) => {
  * The cart in the header. The count comes from the cookie, so that a page view costs no request. In the static HTML it
  * is a link to the cart; with scripts it opens the drawer.
  */
-export const CartButton = () => {
+export const CartButton = ({ cartPath }: { cartPath: string }) => {
   const hydrated = useHydrated()
   const copies = Number(useHint('cart') ?? 0)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
 
   if (!hydrated)
     return (
-      <Link href="/cart" className={style}>
+      <a href={cartPath} className={style}>
         <Face copies={0} />
-      </Link>
+      </a>
     )
   return (
     <>

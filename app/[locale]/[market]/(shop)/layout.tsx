@@ -19,6 +19,7 @@ import { shellFacts } from '#features/shell/shell-facts.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
+import { getPathname } from '#lib/routing/navigation.ts'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { locale, currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
@@ -26,7 +27,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const facts = shellFacts(shell, currency, locale, t)
   const account = (
     <>
-      <AccountLink />
+      <AccountLink signInPath={getPathname({ href: '/login', locale })} />
       <FavouritesLink />
     </>
   )
@@ -39,7 +40,12 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
          * its own last part.
          */}
         <div className="has-[[data-buy-bar]]:max-md:pb-20 has-[[data-own-end]]:[&>aside]:hidden">
-          <SiteHeader facts={facts} account={account} search={<QuickSearchLoader />} cart={<CartButton />} />
+          <SiteHeader
+            facts={facts}
+            account={account}
+            search={<QuickSearchLoader />}
+            cart={<CartButton cartPath={getPathname({ href: '/cart', locale })} />}
+          />
           <MainContent>{children}</MainContent>
           <EndRegion />
           <SiteFooter facts={facts} newsletter={<NewsletterInvite company={shell.configuration.company.name} />} />

@@ -1,0 +1,2 @@
+/** Replaces the id of a page that is one shell for all ids. */
+export const anyId = '-'
