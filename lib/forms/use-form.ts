@@ -11,7 +11,9 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form'
 import { useFieldText } from '#lib/i18n/use-field-text.ts'
+import { connectionError } from '#lib/api/connection-error.ts'
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts'
+import { notLoaded } from './schema-resolver.ts'
 import { serverIssues } from './server-issues.ts'
 
 interface Options<Values extends FieldValues, Input, Answer> extends Pick<
@@ -52,7 +54,7 @@ export const useForm = <Values extends FieldValues, Input, Answer>({
     defaultValues: draft === undefined ? defaultValues : withDraft(defaultValues, draft),
   })
   const { subscribe, register, setError, setFocus } = form
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
 
   useEffect(() => {
     if (draft === undefined) return
@@ -88,9 +90,9 @@ export const useForm = <Values extends FieldValues, Input, Answer>({
     errorOf,
     submit,
     /** True from the press until the form is replaced after the answer. A second press does nothing. */
-    isBusy: mutation.isPending || (mutation.isSuccess && !isRepeatable),
+    isBusy: isSubmitting || mutation.isPending || (mutation.isSuccess && !isRepeatable),
     isSent: mutation.isSuccess,
     isNothingNew,
-    failure: mutation.error,
+    failure: errors.root?.type === notLoaded ? connectionError() : mutation.error,
   }
 }

@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { pageCurrency } from '#lib/market/page-currency.ts'
-import { clearCartHint, saveCartHint, readHint, useHint } from './hint-cookies.ts'
+import { clearCartHint, saveCartHint, readHint } from './hint-cookies.ts'
 
 export const countCopies = ({ items, unpriced }: DraftOrder): number =>
   [...items, ...unpriced].reduce((sum, { quantity }) => sum + quantity, 0)
@@ -75,11 +75,4 @@ export const renewDraftOrder =
 export const clearDraftOrder = (client: QueryClient): void => {
   client.setQueryData(draftOrderQuery.queryKey, null)
   saveCartHint(0)
-}
-
-/** The cart of this session. Where the cookies say that there is none, no request is made (spec point 4). */
-export const useDraftOrder = () => {
-  const mayBeFilled = Number(useHint('cart') ?? 0) > 0
-  const isCustomer = useHint('customer') !== undefined
-  return useQuery({ ...draftOrderQuery, enabled: mayBeFilled || isCustomer })
 }

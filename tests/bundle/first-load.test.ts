@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 /** The budgets for the scripts that a page loads at once, in bytes after gzip. Personal pages need more scripts. */
 const budgets = { catalog: 170_000, personal: 200_000 }
 
-const isPersonal = /\/(?:\((?:auth|checkout|selfcare)\)|cart|orders|order-tracking)\//
+const isPersonal =
+  /\/(?:\((?:auth|checkout|selfcare)\)|cart|orders|order-tracking|compare|favourites|rating|stock-notifications)\//
 const manifests = globSync('.next/server/app/[[]locale]/[[]market]/**/page_client-reference-manifest.js').map(
   (path) => ({
     path,

@@ -6,18 +6,19 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { accountEndForm } from '#contracts/account-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { useEndAccount } from '../queries.ts'
 import { PasswordField } from './password-field.tsx'
 
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).accountEndForm)
+
 const EndForm = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('profile.end')
   const locale = useLocale()
   const { field, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(accountEndForm),
+    resolver,
     defaultValues: { password: '' },
     mutation: useEndAccount(),
     toInput: ({ password }) => password,

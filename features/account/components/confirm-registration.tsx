@@ -5,7 +5,6 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { registrationProofForm } from '#contracts/account-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { hasCode } from '../has-code.ts'
@@ -15,12 +14,14 @@ import { AuthLink } from './auth-link.tsx'
 import { MailLinkGate } from './mail-link-gate.tsx'
 import { PasswordField } from './password-field.tsx'
 
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).registrationProofForm)
+
 const ConfirmForm = ({ token }: { token: string }) => {
   const t = useTranslations('registration')
   const locale = useLocale()
   const confirm = useConfirmRegistration(token)
   const { field, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(registrationProofForm),
+    resolver,
     defaultValues: { password: '' },
     mutation: confirm,
     toInput: ({ password }) => password,

@@ -6,17 +6,18 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { forgottenPasswordForm } from '#contracts/account-forms.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRequestReset } from '../queries.ts'
 import { AuthLink } from './auth-link.tsx'
 
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).forgottenPasswordForm)
+
 export const ForgottenPasswordForm = () => {
   const t = useTranslations('registration')
   const { field, getValues, submit, isBusy, isSent, failure } = useForm({
-    resolver: schemaResolver(forgottenPasswordForm),
+    resolver,
     defaultValues: { email: '' },
     mutation: useRequestReset(),
     toInput: ({ email }) => email,

@@ -5,11 +5,12 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { passwordChangeForm } from '#contracts/account-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useChangePassword } from '../queries.ts'
 import { PasswordField } from './password-field.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).passwordChangeForm)
 
 const empty = { currentPassword: '', newPassword: '' }
 
@@ -17,7 +18,7 @@ const empty = { currentPassword: '', newPassword: '' }
 export const PasswordChange = ({ email }: { email: string }) => {
   const t = useTranslations('profile.password')
   const { field, submit, reset, isBusy, isSent, failure } = useForm({
-    resolver: schemaResolver(passwordChangeForm),
+    resolver,
     defaultValues: empty,
     mutation: useChangePassword(),
     toInput: (passwords) => passwords,

@@ -6,12 +6,13 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { NameFields } from '#components/form/name-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { profileForm } from '#contracts/profile-form.ts'
 import type { Me } from '#contracts/session.ts'
 import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useChangeName } from '../queries.ts'
+
+const resolver = schemaResolver(async () => (await import('#contracts/profile-form.ts')).profileForm)
 
 export const ProfileForm = ({ me }: { me: Me }) => {
   const t = useTranslations('profile')
@@ -19,7 +20,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const locale = useLocale()
   const { firstName, lastName } = me.personalInfo.name
   const { field, submit, isBusy, isSent, isNothingNew, failure } = useForm({
-    resolver: schemaResolver(profileForm),
+    resolver,
     values: { firstName, lastName },
     mutation: useChangeName(),
     toInput: (name) => (name.firstName === firstName && name.lastName === lastName ? undefined : name),

@@ -9,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { registrationForm } from '#contracts/account-forms.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { nameLabels, nameOrder } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
@@ -17,6 +16,8 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { useRegister } from '../queries.ts'
 import { AuthLink } from './auth-link.tsx'
 import { PasswordField } from './password-field.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).registrationForm)
 
 const SignInLink = () => {
   const t = useTranslations('registration')
@@ -35,7 +36,7 @@ export const RegistrationForm = ({ consent, privacy }: Props) => {
   const t = useTranslations('registration.register')
   const locale = useLocale()
   const { field, register, getValues, submit, isBusy, isSent, failure } = useForm({
-    resolver: schemaResolver(registrationForm),
+    resolver,
     defaultValues: { lastName: '', firstName: '', email: '', password: '', newsletter: false },
     mutation: useRegister(),
     toInput: (values) => values,

@@ -5,7 +5,6 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { newPasswordForm } from '#contracts/account-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { hasCode } from '../has-code.ts'
@@ -13,6 +12,8 @@ import { useResetPassword } from '../queries.ts'
 import { AuthLink } from './auth-link.tsx'
 import { MailLinkGate } from './mail-link-gate.tsx'
 import { PasswordField } from './password-field.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).newPasswordForm)
 
 const Again = () => {
   const t = useTranslations('registration.reset')
@@ -26,7 +27,7 @@ const Again = () => {
 const ResetForm = ({ token }: { token: string }) => {
   const t = useTranslations('registration')
   const { field, submit, isBusy, isSent, failure } = useForm({
-    resolver: schemaResolver(newPasswordForm),
+    resolver,
     defaultValues: { password: '' },
     mutation: useResetPassword(token),
     toInput: ({ password }) => password,

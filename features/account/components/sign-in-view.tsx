@@ -8,13 +8,14 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { signInForm } from '#contracts/sign-in-form.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useSignIn } from '../queries.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { AuthLink } from './auth-link.tsx'
 import { PasswordField } from './password-field.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/sign-in-form.ts')).signInForm)
 
 const CartReport = lazy(() =>
   import('#components/order/cart-report.tsx').then((loaded) => ({ default: loaded.CartReport })),
@@ -29,7 +30,7 @@ export const SignInView = () => {
   // A full load: the middleware must see the segment that came with the session.
   const goOn = () => window.location.assign(wantedPath(locale))
   const { field, register, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(signInForm),
+    resolver,
     defaultValues: { email: '', password: '', remember: true },
     mutation: useSignIn(),
     toInput: (credentials) => credentials,

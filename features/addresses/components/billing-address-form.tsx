@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { Resolver } from 'react-hook-form'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
@@ -9,7 +10,7 @@ import { NameFields } from '#components/form/name-fields.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import type { BillingData } from '#contracts/address-book.ts'
-import { type BillingDataForm, billingDataForm } from '#contracts/billing-data-form.ts'
+import type { BillingDataForm } from '#contracts/billing-data-form.ts'
 import { useCountries } from '#lib/configuration/countries.tsx'
 import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
@@ -21,6 +22,10 @@ import { useSaveBilling } from '../queries.ts'
 import type { AddressFormProps } from './address-list.tsx'
 import { FormActions } from './form-actions.tsx'
 
+const resolver: Resolver<ReturnType<typeof initialFields>> = schemaResolver(
+  async () => (await import('#contracts/billing-data-form.ts')).billingDataForm,
+)
+
 /** A private person, or a company with the person to ask. */
 export const BillingAddressForm = ({ item, onSaved, onCancel }: AddressFormProps<BillingData>) => {
   const t = useTranslations('addresses')
@@ -29,7 +34,7 @@ export const BillingAddressForm = ({ item, onSaved, onCancel }: AddressFormProps
   const isBusiness = useHint('segment') === 'b2b'
   const [country = 'HU'] = useCountries()
   const { field, register, watch, setValue, clearErrors, submit, isBusy, failure, formState } = useForm({
-    resolver: schemaResolver(billingDataForm),
+    resolver,
     defaultValues: initialFields(item, isBusiness, country),
     shouldFocusError: false,
     mutation: useSaveBilling(item),

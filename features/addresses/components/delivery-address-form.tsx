@@ -6,7 +6,6 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { Form } from '#components/form/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { DeliveryData } from '#contracts/address-book.ts'
-import { addressForm } from '#contracts/checkout-forms.ts'
 import { useCountries } from '#lib/configuration/countries.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -15,12 +14,14 @@ import { useSaveDelivery } from '../queries.ts'
 import type { AddressFormProps } from './address-list.tsx'
 import { FormActions } from './form-actions.tsx'
 
+const resolver = schemaResolver(async () => (await import('#contracts/checkout-forms.ts')).addressForm)
+
 export const DeliveryAddressForm = ({ item, onSaved, onCancel }: AddressFormProps<DeliveryData>) => {
   const t = useTranslations('addresses')
   const words = useTranslations('forms')
   const [country = 'HU'] = useCountries()
   const { field, watch, setValue, submit, isBusy, failure, formState } = useForm({
-    resolver: schemaResolver(addressForm),
+    resolver,
     defaultValues: item?.address ?? { country, ZIPCode: '', city: '', addressLine: '', note: '' },
     shouldFocusError: false,
     mutation: useSaveDelivery(item),

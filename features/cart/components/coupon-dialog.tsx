@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
-import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import en from '#messages/en/deals.json'
 import hu from '#messages/hu/deals.json'
 import { AppliedCoupons } from './applied-coupons.tsx'

@@ -8,7 +8,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { StepIndicator } from '#components/ui/step-indicator.tsx'
 import { useRouter } from '#lib/routing/use-router.ts'
-import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { isReachable, stepPage, stepAt, stepToShow } from '../rules/steps.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 

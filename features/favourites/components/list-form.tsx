@@ -7,7 +7,6 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { shoppingListForm } from '#contracts/shopping-list-form.ts'
 import type { ShoppingList } from '#contracts/shopping-lists.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -15,6 +14,8 @@ import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import enFields from '#messages/en/fields.json'
 import huFields from '#messages/hu/fields.json'
 import { useSaveList } from '../queries.ts'
+
+const resolver = schemaResolver(async () => (await import('#contracts/shopping-list-form.ts')).shoppingListForm)
 
 const texts = { hu: { fields: huFields }, en: { fields: enFields } }
 
@@ -28,7 +29,7 @@ interface Props {
 const ListDialog = ({ list, onSaved, onClose }: Props) => {
   const t = useTranslations('favouriteMarks')
   const { field, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(shoppingListForm),
+    resolver,
     defaultValues: { name: list?.name ?? '' },
     mutation: useSaveList(list?.id),
     toInput: (values) => values,

@@ -5,10 +5,11 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { orderCheckForm } from '#contracts/order-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useOrderCheck } from '../queries.ts'
+
+const resolver = schemaResolver(async () => (await import('#contracts/order-forms.ts')).orderCheckForm)
 
 interface Props {
   uuid: string
@@ -25,7 +26,7 @@ interface Props {
 export const OrderCheckForm = ({ uuid, title, text, submitLabel, onProven }: Props) => {
   const t = useTranslations('orders.check')
   const { field, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(orderCheckForm),
+    resolver,
     defaultValues: { email: '' },
     mutation: useOrderCheck(uuid, useLocale()),
     toInput: ({ email }) => email,

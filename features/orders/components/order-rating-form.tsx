@@ -7,7 +7,6 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { OrderRatings } from '#contracts/order-ratings.ts'
-import { orderRatingForm } from '#contracts/rating-form.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -15,6 +14,8 @@ import { useRateOrder } from '../rating-queries.ts'
 import { givenRatings, typedRatings } from '../rules/given-ratings.ts'
 import { RatedBook } from './rated-book.tsx'
 import { RatedBuying } from './rated-buying.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/rating-form.ts')).orderRatingForm)
 
 interface Props {
   uuid: string
@@ -28,7 +29,7 @@ export const OrderRatingForm = ({ uuid, ratings }: Props) => {
   const t = useTranslations('orderRatings')
   const words = useTranslations('ratingForm')
   const { field, control, submit, isBusy, isSent, isNothingNew, failure } = useForm({
-    resolver: schemaResolver(orderRatingForm),
+    resolver,
     values: typedRatings(ratings),
     mutation: useRateOrder(uuid, useLocale()),
     toInput: (typed) => givenRatings(typed, ratings),

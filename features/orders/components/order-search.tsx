@@ -5,19 +5,20 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { orderSearchForm } from '#contracts/order-forms.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useOrderSearch } from '../queries.ts'
 
+const resolver = schemaResolver(async () => (await import('#contracts/order-forms.ts')).orderSearchForm)
+
 /** For visitors who have the number of the order, but not the link in its mail. */
 export const OrderSearch = () => {
   const t = useTranslations('orders.search')
   const router = useRouter()
   const { field, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(orderSearchForm),
+    resolver,
     defaultValues: { number: '', email: '' },
     mutation: useOrderSearch(),
     toInput: (search) => search,

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { OrderDetail } from '#contracts/orders.ts'
-import { withdrawalForm } from '#contracts/withdrawal-form.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { formatName } from '#lib/format/format-name.ts'
@@ -14,6 +13,8 @@ import { useWithdraw } from '../withdrawal-queries.ts'
 import { DeclaredWithdrawal } from './declared-withdrawal.tsx'
 import { WithdrawalChoice } from './withdrawal-choice.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/withdrawal-form.ts')).withdrawalForm)
 
 const orderNumber = (text: ReactNode) => <strong className="font-semibold whitespace-nowrap">{text}</strong>
 
@@ -27,7 +28,7 @@ export const WithdrawalSteps = ({ order }: { order: OrderDetail }) => {
   const [isNothing, setIsNothing] = useState(false)
   const mutation = useWithdraw(order.uuid)
   const form = useForm({
-    resolver: schemaResolver(withdrawalForm),
+    resolver,
     defaultValues: { name: formatName(order.contact, locale), email: order.contact.email, reason: '' },
     mutation,
     toInput: (values) => ({ ...values, items: chosenItems(order, chosen), key: key ?? '' }),

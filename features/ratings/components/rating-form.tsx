@@ -9,12 +9,14 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { ratingForm, starSteps } from '#contracts/rating-form.ts'
+import { starSteps } from '#contracts/rating-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import type { Href } from '#lib/routing/navigation.ts'
 import { type OwnRating, useRate } from '../queries.ts'
+
+const resolver = schemaResolver(async () => (await import('#contracts/rating-form.ts')).ratingForm)
 
 interface Props {
   variantId: number
@@ -29,7 +31,7 @@ interface Props {
 export const RatingForm = ({ variantId, signInHref, isModerated, sent, onSent }: Props) => {
   const t = useTranslations('ratingForm')
   const { field, control, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(ratingForm),
+    resolver,
     defaultValues: {
       stars: sent ? String(sent.stars) : '',
       title: sent?.title ?? '',

@@ -7,17 +7,20 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { stockNotificationForm } from '#contracts/stock-notification-form.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRequestNotification } from '../queries.ts'
 
+const resolver = schemaResolver(
+  async () => (await import('#contracts/stock-notification-form.ts')).stockNotificationForm,
+)
+
 /** A guest writes an e-mail address, and then confirms it in a mail. */
 export const GuestRequest = ({ variantId }: { variantId: number }) => {
   const t = useTranslations('stockNotifications')
   const { field, setFocus, submit, isBusy, isSent, failure } = useForm({
-    resolver: schemaResolver(stockNotificationForm),
+    resolver,
     defaultValues: { email: '' },
     mutation: useRequestNotification(variantId),
     toInput: ({ email }) => email,

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
 import { Form } from '#components/form/form.tsx'
@@ -10,7 +11,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import type { BillingData } from '#contracts/address-book.ts'
-import { billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useCountries } from '#lib/configuration/countries.tsx'
 import { billingLine } from '#lib/format/billing-line.ts'
@@ -25,6 +25,10 @@ import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import { stepDraftKey, useStepForm } from '../../hooks/use-step-form.ts'
 import { type BillingValues, initialBilling, isInForm, isSame, sameBilling, saveBilling } from './billing-values.ts'
+
+const resolver: Resolver<BillingValues> = schemaResolver(
+  async () => (await import('#contracts/checkout-forms.ts')).billingForm,
+)
 
 interface Props {
   order: DraftOrder
@@ -48,7 +52,7 @@ export const BillingForm = ({ order, saved }: Props) => {
     useStepForm<BillingValues>({
       step: 'billing',
       order,
-      resolver: schemaResolver(billingForm),
+      resolver,
       initial,
       // The delivery may have changed in another tab since the box was ticked.
       save: (current, values): Promise<DraftOrder> =>

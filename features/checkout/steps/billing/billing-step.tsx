@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { billingDataQuery } from '#lib/session/saved-addresses.ts'
 import { useSaved } from '../../hooks/use-saved.ts'
 import { BillingForm } from './billing-form.tsx'

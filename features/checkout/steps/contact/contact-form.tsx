@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Form } from '#components/form/form.tsx'
 import { NameFields } from '#components/form/name-fields.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { type ContactForm as Contact, contactForm } from '#contracts/checkout-forms.ts'
+import type { ContactForm as Contact } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
@@ -17,6 +17,8 @@ import { useHint } from '#lib/session/hint-cookies.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import { useStepForm } from '../../hooks/use-step-form.ts'
+
+const resolver = schemaResolver(async () => (await import('#contracts/checkout-forms.ts')).contactForm)
 
 /** The sign-in page leads back to the checkout. */
 const signInLink = (locale: Locale) => (text: ReactNode) => (
@@ -36,7 +38,7 @@ export const ContactForm = ({ order, initial }: { order: DraftOrder; initial: Co
   const { field, submit, isBusy, failure, formState } = useStepForm<Contact>({
     step: 'contact',
     order,
-    resolver: schemaResolver(contactForm),
+    resolver,
     initial,
     save: ({ uuid, version }, contact) =>
       call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } }),

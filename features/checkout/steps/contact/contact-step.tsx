@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
-import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { ContactForm } from './contact-form.tsx'

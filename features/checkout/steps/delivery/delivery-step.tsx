@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { deliveryDataQuery } from '#lib/session/saved-addresses.ts'
-import { useDraftOrder } from '#lib/session/draft-order.ts'
+import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { deliveryContextsQuery } from './queries.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { DeliveryForm } from './delivery-form.tsx'
