@@ -99,6 +99,7 @@ export const suites: Record<string, Suite> = {
   'search-limits': load('search-limits', 20),
   opening: load('opening', 18),
   https: load('https', 11),
+  sessions: load('sessions', 30),
   away: load('backend-away', 66),
   drain: load('drain', 30),
   supervision: load('supervision', 45),
