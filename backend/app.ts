@@ -31,6 +31,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/contents/routes.ts'
+import { credentialRoutes } from './modules/credentials/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -39,6 +40,7 @@ import { numberedCartRoutes } from './modules/draft-orders/numbered-routes.ts'
 import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
+import { identityRoutes } from './modules/identities/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
@@ -74,6 +76,8 @@ const handlers: Handlers = {
   ...addressBookRoutes,
   ...shoppingListRoutes,
   ...accountRoutes,
+  ...identityRoutes,
+  ...credentialRoutes,
   ...personalDataRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,

@@ -1,3 +1,4 @@
+import { signInTokenHeader } from '#contracts/credential-providers.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { findActor } from './modules/sessions/service.ts'
 import type { Context, Services } from './kernel/context.ts'
@@ -15,6 +16,7 @@ export const createContext = async (services: Services, request: Request, reques
     locale: localeOf(request.headers.get('accept-language')),
     currency: currencyOf(request.headers.get('x-currency')),
     requestId,
+    signInToken: request.headers.get(signInTokenHeader) ?? undefined,
     client: readClient(request.headers),
   }
 }

@@ -1,5 +1,6 @@
 import type { Services } from './kernel/context.ts'
 import { sendChangedMail, sendRegistrationMail, sendResetMail } from './modules/accounts/service.ts'
+import { tellProvider } from './modules/identities/service.ts'
 import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
@@ -25,5 +26,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'password-reset-mail': ({ id }) => sendResetMail(services, id),
   'password-changed-mail': (data) => sendChangedMail(services, data),
   'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
+  'revoke-credential': ({ id }) => tellProvider(services, id),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

@@ -21,6 +21,9 @@ export type RegistrationForm = z.infer<typeof registrationForm>
 /** The password that was chosen at the registration. */
 export const registrationProofForm = z.object({ password: knownPassword })
 
+/** Of somebody who registers with an account at a provider, and so chooses no password. */
+export const socialRegistrationForm = z.strictObject({ ...nameFields, email })
+
 export const forgottenPasswordForm = z.object({ email })
 
 export const newPasswordForm = z.object({ password: newPassword })

@@ -5,7 +5,9 @@ import {
   newPasswordForm,
   passwordChangeForm,
   registrationProofForm,
+  socialRegistrationForm,
 } from './account-forms.ts'
+import { credential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mailToken } from './mail-token.ts'
 import { newsletterConsent } from './newsletter-consent.ts'
@@ -18,14 +20,23 @@ export const accountEndpoints = {
   'PUT /v2.0/customer': {
     action: 'accounts.register',
     botCheck: 'registration',
-    summary: 'Register with an e-mail address. The mail says how to go on; the answer is always the same.',
-    body: z.strictObject({
-      credentials: credentialsForm,
-      /** The version of the consent text; without it there is no newsletter. */
-      newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
+    summary:
+      'Register with an e-mail address: the mail says how to go on, and the answer is always the same. Or with a credential of a provider.',
+    body: z
+      .strictObject({
+        credentials: z.optional(credentialsForm),
+        credential: credential.optional(),
+        /** Beside `credential`: names and address, where the provider has not said them. */
+        profile: z.optional(socialRegistrationForm),
+        /** The version of the consent text; without it there is no newsletter. */
+        newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
+      })
+      .refine((body) => !body.credentials !== !body.credential, { error: 'required', path: ['credentials'] }),
+    response: z.object({
+      /** `registered`: the provider has proven the address, so the account is there and can be signed in to. */
+      status: z.enum(['confirmation_sent', 'registered']),
     }),
-    response: z.object({ status: z.literal('confirmation_sent') }),
-    errors: ['not_found'],
+    errors: ['not_found', 'credential_not_valid'],
   },
   'POST /v2.0/customer/confirm': {
     action: 'accounts.open_link',
@@ -33,6 +44,13 @@ export const accountEndpoints = {
     body: z.strictObject({ ...withToken, ...registrationProofForm.shape }),
     response: z.object({ email: z.string() }),
     errors: ['link_not_valid', 'user_already_exists'],
+  },
+  'POST /v2.0/customer/confirm_credential': {
+    action: 'accounts.open_link',
+    summary: 'Make the account of a registration with a provider, for which the visitor has signed in there once more.',
+    body: z.strictObject({ credential }),
+    response: none,
+    errors: ['link_not_valid', 'credential_not_valid', 'credential_of_another', 'user_already_exists'],
   },
   'GET /v2.0/customer/{email}/status': {
     action: 'accounts.read_status',

@@ -8,6 +8,7 @@ import { customerOrders } from './customer-orders.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { connectOrderEndpoints } from './connect-order.ts'
 import { contents } from './contents.ts'
+import { credentialEndpoints } from './credentials.ts'
 import { deliveryModeEndpoints } from './delivery-modes.ts'
 import { directories } from './directories.ts'
 import { documentEndpoints } from './documents.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...addressBook,
   ...shoppingLists,
   ...accountEndpoints,
+  ...credentialEndpoints,
   ...personalDataEndpoints,
   ...draftOrders,
   ...cartPromotions,

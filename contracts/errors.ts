@@ -37,6 +37,12 @@ export const errorStatus = {
   too_many_orders: 429,
   internal_error: 500,
   service_unavailable: 503,
+  // Ways to sign in.
+  registration_required: 403,
+  credential_not_valid: 403,
+  credential_already_added: 409,
+  credential_of_another: 409,
+  last_credential: 409,
   // The end of an account.
   last_master: 409,
   // Saved addresses.

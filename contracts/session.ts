@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cartReport } from './cart-report.ts'
+import { credentialProviders } from './credential-providers.ts'
+import { credential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { profileForm } from './profile-form.ts'
 import { roles } from './roles.ts'
@@ -33,19 +35,33 @@ const me = z.object({
     })
     .nullable(),
   /** The ways to sign in. */
-  credentials: z.array(z.object({ provider: z.enum(['password']) })),
+  credentials: z.array(
+    z.object({
+      provider: z.enum(credentialProviders),
+      /** Null for the password. */
+      addedAt: z.iso.datetime().nullable(),
+      /** The address of the account at the provider, if the provider has said it. */
+      email: z.string().nullable(),
+    }),
+  ),
 })
 export type Me = z.infer<typeof me>
 
 export const sessionEndpoints = {
   'POST /login': {
     action: 'sessions.open',
-    summary: 'Grants: password, or anonymous (a cart without an account).',
+    summary:
+      'Grants: password, 3rd_party_access_token (a provider says who it is), or anonymous (a cart without an account).',
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({ grant_type: z.literal('anonymous') }),
       z.strictObject({
         grant_type: z.literal('password'),
         ...signInForm.shape,
+        remember: z.boolean().default(false),
+      }),
+      z.strictObject({
+        grant_type: z.literal('3rd_party_access_token'),
+        ...credential.shape,
         remember: z.boolean().default(false),
       }),
     ]),
@@ -59,7 +75,7 @@ export const sessionEndpoints = {
       /** What became of the cart of the session that signed in; null where there was nothing to merge. */
       merge: cartReport.nullable(),
     }),
-    errors: ['invalid_grant'],
+    errors: ['invalid_grant', 'registration_required'],
   },
   'DELETE /v2.0/token/revoke': { action: 'sessions.end', summary: 'Sign out.', response: none },
   'GET /v2.0/me': {

@@ -52,6 +52,12 @@ export const permissions = {
   'accounts.request_reset': { who: 'anyone' },
   'accounts.open_link': { who: 'proof' },
   'accounts.change_password': { who: 'customer', inPerson: true },
+  'sign_in_attempts.start': { who: 'anyone' },
+  // The token of the browser that has begun.
+  'sign_in_attempts.answer': { who: 'proof' },
+  'sign_in_attempts.read': { who: 'proof' },
+  'credentials.add': { who: 'customer', inPerson: true },
+  'credentials.remove': { who: 'customer', inPerson: true },
   'personal_data.erase': { who: 'customer', inPerson: true },
   'personal_data.export': { who: 'customer', inPerson: true },
 

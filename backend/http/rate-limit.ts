@@ -34,6 +34,8 @@ const limits = {
   account_mail_mailbox: { points: 10, seconds: 21_600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
+  // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.
+  sign_in_attempt: { points: 120, seconds: 900 },
   mail_link: { points: 120, seconds: 900 },
 } as const
 

@@ -10,4 +10,5 @@ export const asReader = (services: Services, locale: Locale): Context => ({
   currency: 'HUF',
   requestId: 'job',
   client: undefined,
+  signInToken: undefined,
 })

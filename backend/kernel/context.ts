@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
 import type { BotCheck } from '../ports/bot-check/port.ts'
 import type { Files } from '../ports/files/port.ts'
+import type { IdentityProvider } from '../ports/identity/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
 import type { Mailer } from '../ports/mail/port.ts'
 import type { PaymentProvider } from '../ports/payments/port.ts'
@@ -12,6 +13,7 @@ import type { TaxAuthority } from '../ports/tax-authority/port.ts'
 import type { ParcelTracking } from '../ports/tracking/port.ts'
 import type { PointCache } from '../ports/pickup-points/point-cache.ts'
 import type { Carrier } from '#contracts/carriers.ts'
+import type { AddedProvider } from '#contracts/credential-providers.ts'
 import type { CountCall } from './count-call.ts'
 
 /** What the parts of the backend are given; everything that is not a pure rule comes from here. */
@@ -38,6 +40,8 @@ export interface Services {
   botCheck: BotCheck | undefined
   /** The carriers that say where a parcel is. */
   tracking: Readonly<Partial<Record<Carrier, ParcelTracking>>>
+  /** Those that can be asked who a visitor is; the others are off. */
+  identityProviders: Readonly<Partial<Record<AddedProvider, IdentityProvider>>>
   files: Files
   bookFiles: BookFiles
   /** Calls of a client in the last minute, in this process. */
@@ -59,6 +63,8 @@ export interface Context extends Services {
   locale: Locale
   currency: Currency
   requestId: string
+  /** Of the browser's sign-in at a provider. */
+  signInToken: string | undefined
   /** Whose calls are counted together, see `clientKey`; undefined where the storefront asks for itself. */
   client: string | undefined
 }

@@ -79,6 +79,7 @@ export const createTestContext = (
   taxAuthority: undefined,
   botCheck: undefined,
   tracking: {},
+  identityProviders: {},
   files: noFiles,
   announcements: createFeed({ db, log, closing }),
   bookFiles: sampleBookFiles,
@@ -88,6 +89,7 @@ export const createTestContext = (
   locale: 'hu',
   currency: 'HUF',
   requestId: 'test',
+  signInToken: undefined,
   client: undefined,
   ...overrides,
 })

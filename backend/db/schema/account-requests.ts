@@ -1,10 +1,18 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '../../../contracts/credential-providers.ts'
 import { at } from './columns.ts'
+import type { ProvenIdentity } from './credentials.ts'
 import { users } from './customers.ts'
 
+/** The account at a provider that a person registers with. */
+export type RegistrationCredential = { provider: SocialProvider } & Pick<
+  ProvenIdentity,
+  'subject' | 'email' | 'revocation'
+>
+
 /**
- * Registrations whose mail has not been answered: a row with the right link and password becomes a user. There can be
- * several for one address, so that nobody changes the registration of somebody else.
+ * Registrations whose mail has not been answered: a row with the right link and password (or the same account at the
+ * provider) becomes a user. There can be several for one address, so that nobody changes the registration of somebody else.
  */
 export const registrations = pgTable(
   'registrations',
@@ -12,7 +20,9 @@ export const registrations = pgTable(
     id: uuid('id').primaryKey(),
     /** Lower case. */
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null beside a credential. */
+    passwordHash: text('password_hash'),
+    credential: jsonb('credential').$type<RegistrationCredential>(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),

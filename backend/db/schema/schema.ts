@@ -5,6 +5,7 @@ import * as collections from './collections.ts'
 import * as contents from './contents.ts'
 import * as contributors from './contributors.ts'
 import * as coupons from './coupons.ts'
+import * as credentials from './credentials.ts'
 import * as customers from './customers.ts'
 import * as deals from './deals.ts'
 import * as deliveryModes from './delivery-modes.ts'
@@ -42,6 +43,7 @@ export const schema = {
   ...contents,
   ...contributors,
   ...coupons,
+  ...credentials,
   ...customers,
   ...deals,
   ...deliveryModes,

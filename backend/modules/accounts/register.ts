@@ -6,12 +6,14 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { createUser, tryHashPassword, verifyPassword } from '../customers/service.ts'
-import { currentConsent, subscribeConfirmed } from '../newsletter/service.ts'
+import { currentConsent } from '../newsletter/service.ts'
 import { limitMails } from './limit-mails.ts'
-import { deleteRegistration, insertRegistration, type RegistrationRow, selectRegistration } from './queries.ts'
-import { expiryOf } from './rules/lifetimes.ts'
+import { deleteRegistration, selectRegistration } from './queries.ts'
+import { saveRegistration, subscribe } from './save-registration.ts'
 
 type Register = 'PUT /v2.0/customer'
+type Credentials = NonNullable<Input<Register>['body']['credentials']>
+type Newsletter = Input<Register>['body']['newsletter']
 type Confirm = 'POST /v2.0/customer/confirm'
 
 const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
@@ -22,7 +24,8 @@ const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
  */
 export const requestRegistration = async (
   ctx: Context,
-  { credentials, newsletter }: Input<Register>['body'],
+  credentials: Credentials,
+  newsletter: Newsletter,
 ): Promise<Result<Answer<Register>, 'not_found' | 'too_many_requests' | 'service_unavailable'>> => {
   const { operation_mode, company } = await readConfiguration(ctx.db)
   if (operation_mode === 'b2b') return fail('not_found')
@@ -34,27 +37,9 @@ export const requestRegistration = async (
   if (passwordHash === undefined) return busy()
   const consent = newsletter && currentConsent(ctx.locale, company.name)
   return inTransaction(ctx, async (tx) => {
-    const id = tx.newId()
-    const requestedAt = tx.now()
-    await insertRegistration(tx.db, {
-      ...names,
-      id,
-      email,
-      passwordHash,
-      locale: tx.locale,
-      requestedAt,
-      expiresAt: expiryOf('registration', requestedAt),
-      ...(consent && { consentVersion: consent.version, consentText: consent.text }),
-    })
-    await tx.jobs.enqueue(tx.db, 'registration-mail', { id })
+    await saveRegistration(tx, { ...names, email, passwordHash }, consent)
     return ok({ status: 'confirmation_sent' })
   })
-}
-
-const subscribe = async (tx: Context, { email, locale, requestedAt, ...consent }: RegistrationRow): Promise<void> => {
-  const { consentVersion, consentText } = consent
-  if (consentVersion !== null && consentText !== null)
-    await subscribeConfirmed(tx, { email, locale, consentVersion, consentText, consentedAt: requestedAt })
 }
 
 /**
@@ -73,7 +58,8 @@ export const confirmRegistration = async (
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
   const row = await selectRegistration(ctx, hashText(token))
-  if (!row) return fail('link_not_valid')
+  // Without a password it is confirmed by its provider.
+  if (row?.passwordHash == null) return fail('link_not_valid')
   const isRight = await verifyPassword(password, row.passwordHash)
   if (isRight === undefined) return busy()
   if (!isRight) return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })

@@ -1,12 +1,22 @@
 import type { accountEndpoints } from '#contracts/accounts.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers, Input } from '../../http/handler.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail } from '../../kernel/result.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { readStatus } from './read-status.ts'
+import { confirmByProvider, registerByProvider } from './register-by-provider.ts'
 import { confirmRegistration, requestRegistration } from './register.ts'
 
+/** The contract asks for exactly one of the two. */
+const register = async (ctx: Context, { credentials, credential, ...rest }: Input<'PUT /v2.0/customer'>['body']) => {
+  if (credential) return registerByProvider(ctx, credential, rest)
+  return credentials ? requestRegistration(ctx, credentials, rest.newsletter) : fail('invalid_data_provided')
+}
+
 export const accountRoutes: Handlers<keyof typeof accountEndpoints> = {
-  'PUT /v2.0/customer': (ctx, { body }) => requestRegistration(ctx, body),
+  'PUT /v2.0/customer': (ctx, { body }) => register(ctx, body),
   'POST /v2.0/customer/confirm': (ctx, { body }) => confirmRegistration(ctx, body),
+  'POST /v2.0/customer/confirm_credential': (ctx, { body }) => confirmByProvider(ctx, body),
   'GET /v2.0/customer/{email}/status': (ctx, { params }) => readStatus(ctx, params.email),
   'PUT /v2.0/me/password': (ctx, { body }) => changePassword(ctx, body),
   'POST /v2.0/me/reset_password_request': (ctx, { body }) => requestReset(ctx, body),

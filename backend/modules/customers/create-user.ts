@@ -6,7 +6,8 @@ import { insertOrganizationOf, insertUser } from './queries.ts'
 interface NewUser {
   /** Lower case. */
   email: string
-  passwordHash: string
+  /** Null for somebody who signs in with a provider. */
+  passwordHash: string | null
   firstName: string
   lastName: string
   segment: Segment

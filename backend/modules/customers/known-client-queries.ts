@@ -35,6 +35,13 @@ export const upsertKnownClient = async (
     .onConflictDoUpdate({ target: knownClients.key, set: { userId, seenAt } })
 }
 
+/** To be called in the transaction of a sign-in. @param account in lower case */
+export const rememberClient = (
+  ctx: Pick<Context, 'db' | 'now'>,
+  { id, email }: { id: number; email: string },
+  client: string,
+): Promise<void> => upsertKnownClient(ctx, id, email, client)
+
 /** After a change of the password only the client that made it is known. */
 export const replaceKnownClients = async (
   ctx: Pick<Context, 'db' | 'now'>,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Me } from '#contracts/session.ts'
 import type { Database } from '../../db/connect.ts'
+import { credentials } from '../../db/schema/credentials.ts'
 import { customerAddresses, users } from '../../db/schema/customers.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -25,6 +26,13 @@ const overdueInvoice = sql<OverdueInvoice | null>`(select json_build_object('num
   where ${orders.userId} = ${users.id} and ${invoices.status} = 'expired' and ${invoices.kind} = 'invoice'
   order by ${invoices.dueOn}, ${invoices.id} limit 1)`
 
+/** In the order in which they were added. */
+const addedCredentials = sql<
+  Me['credentials']
+>`(select coalesce(json_agg(json_build_object('provider', ${credentials.provider},
+    'addedAt', to_char(${credentials.addedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'email', ${credentials.email}) order by ${credentials.id}), '[]')
+  from ${credentials} where ${credentials.userId} = ${users.id})`
+
 /** The user with the organisation and the default addresses; undefined if the user was deleted. */
 export const selectProfile = async (db: Database, id: number) =>
   (
@@ -37,12 +45,20 @@ export const selectProfile = async (db: Database, id: number) =>
         defaultDeliveryDataId: defaultOf('delivery'),
         defaultBillingDataId: defaultOf('billing'),
         overdueInvoice,
+        addedCredentials,
       })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
       .where(eq(users.id, id))
   )[0]
+
+export const selectUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** Sign-ins of the user and changes of how the user signs in wait until the transaction ends. */
+export const lockUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)).for('no key update'))[0]
 
 export const updateName = async (
   db: Database,

@@ -7,11 +7,13 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { selectProfile, updateName } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
+export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
-export { deleteOldClients, isKnownClient, replaceKnownClients } from './known-client-queries.ts'
+export { deleteOldClients, isKnownClient, rememberClient, replaceKnownClients } from './known-client-queries.ts'
 export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
 export {
   isStillPassword,
+  lockUser,
   replacePasswordHash,
   selectByEmail,
   selectEmail,
@@ -19,12 +21,13 @@ export {
   type UserRow,
 } from './queries.ts'
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
+export { countAttempt, uncountAttempt } from './sign-in-limits.ts'
 
 export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'>> => {
   const userId = userIdOf(ctx.actor)
   const found = userId === null ? undefined : await selectProfile(ctx.db, userId)
   if (!found) return fail('unauthenticated')
-  const { user, role, ...rest } = found
+  const { user, role, addedCredentials, ...rest } = found
   const { id, email, segment, firstName, lastName, passwordHash } = user
   return ok({
     id,
@@ -36,7 +39,10 @@ export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'
       name: { type: 'separated', firstName, lastName },
       displayName: formatName(user, ctx.locale),
     },
-    credentials: passwordHash === null ? [] : [{ provider: 'password' }],
+    credentials: [
+      ...(passwordHash === null ? [] : [{ provider: 'password' as const, addedAt: null, email: null }]),
+      ...addedCredentials,
+    ],
     ...rest,
   })
 }

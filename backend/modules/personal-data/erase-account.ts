@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { checkCredentials, selectEmail } from '../customers/service.ts'
+import { revokeCredentialsOf } from '../identities/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
 import { detachAuthor } from '../ratings/service.ts'
 import { recordAct } from './audit.ts'
@@ -46,6 +47,7 @@ const erase = async (tx: Context, { id, email }: { id: number; email: string }, 
   await endSubscription(tx, email)
   await deleteByAddress(tx.db, email)
   await deleteStoredAnswers(tx.db, id)
+  await revokeCredentialsOf(tx, id)
   await deleteUser(tx.db, id)
   await recordAct(tx, 'account.erased', id)
   await enqueueGoodbye(tx, email)

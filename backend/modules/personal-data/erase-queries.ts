@@ -3,6 +3,7 @@ import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { registrations, passwordResets } from '../../db/schema/account-requests.ts'
 import { coupons, couponUsages } from '../../db/schema/coupons.ts'
+import { signInAttempts } from '../../db/schema/credentials.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { idempotencyKeys } from '../../db/schema/operations.ts'
@@ -85,13 +86,14 @@ export const deleteStoredAnswers = async (db: Database, userId: number): Promise
 /** What stands under the e-mail address instead of the user. @param email in lower case */
 export const deleteByAddress = async (db: Database, email: string): Promise<void> => {
   await db.delete(registrations).where(eq(registrations.email, email))
+  await db.delete(signInAttempts).where(sql`${signInAttempts.identity}->>'email' = ${email}`)
   await db.delete(passwordResets).where(eq(passwordResets.email, email))
   await db.delete(stockNotifications).where(eq(stockNotifications.email, email))
   // Its key is the address itself; the other counters hold hashes.
   await db.execute(sql`delete from rate_limits where key = ${`order_search_mailbox:${email}`}`)
 }
 
-/** Sessions, known clients, addresses, notifications and the membership go with the row. */
+/** Sessions, credentials, known clients, addresses, notifications and the membership go with the row. */
 export const deleteUser = async (db: Database, userId: number): Promise<void> => {
   await db.delete(users).where(eq(users.id, userId))
 }

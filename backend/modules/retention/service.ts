@@ -7,6 +7,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
+import { deleteExpiredAttempts, deleteExpiredRevocations } from '../identities/service.ts'
 import { clearOldBuyers } from '../invoices/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
 import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
@@ -37,6 +38,8 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredRegistrations,
   deleteExpiredResets,
   deleteExpiredGoodbyes,
+  deleteExpiredAttempts,
+  deleteExpiredRevocations,
   clearOldBuyers,
 ]
 

@@ -1,9 +1,25 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers, Input } from '../../http/handler.ts'
+import type { Context } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
-import { grantAnonymous, grantPassword, revoke } from './service.ts'
+import { grantAnonymous, grantPassword, grantThirdParty, revoke } from './service.ts'
 
-export const sessionRoutes: Handlers<'POST /login' | 'DELETE /v2.0/token/revoke'> = {
-  'POST /login': (ctx, { body }) => (body.grant_type === 'anonymous' ? grantAnonymous(ctx) : grantPassword(ctx, body)),
+type Login = 'POST /login'
+
+const grant = (ctx: Context, body: Input<Login>['body']) => {
+  switch (body.grant_type) {
+    case 'anonymous':
+      return grantAnonymous(ctx)
+    case 'password':
+      return grantPassword(ctx, body)
+    case '3rd_party_access_token': {
+      const { grant_type: _, ...credential } = body
+      return grantThirdParty(ctx, credential)
+    }
+  }
+}
+
+export const sessionRoutes: Handlers<Login | 'DELETE /v2.0/token/revoke'> = {
+  'POST /login': (ctx, { body }) => grant(ctx, body),
   'DELETE /v2.0/token/revoke': async (ctx) => {
     await revoke(ctx)
     return ok({})

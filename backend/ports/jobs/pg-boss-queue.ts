@@ -47,6 +47,7 @@ const names: readonly JobName[] = [
   'password-reset-mail',
   'password-changed-mail',
   'goodbye-mail',
+  'revoke-credential',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

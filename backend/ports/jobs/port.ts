@@ -28,6 +28,8 @@ export interface Jobs {
   /** `at` distinguishes repeated changes. */
   'password-changed-mail': { userId: number; locale: Locale; at: number }
   'goodbye-mail': { id: string }
+  /** Tells a provider of sign-ins that an account has ended. */
+  'revoke-credential': { id: string }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

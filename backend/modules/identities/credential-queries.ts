@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AddedProvider } from '#contracts/credential-providers.ts'
+import { ownedBy } from '../../access/owner.ts'
+import type { Database } from '../../db/connect.ts'
+import { credentials } from '../../db/schema/credentials.ts'
+import { users } from '../../db/schema/customers.ts'
+import type { UserRow } from '../customers/service.ts'
+
+export type CredentialRow = typeof credentials.$inferSelect
+
+/**
+ * The user whom the identity belongs to. User and credential are locked until the transaction ends, so that whoever
+ * removes the credential waits for the session that begins here, and then ends it.
+ */
+export const selectUserOf = async (
+  db: Database,
+  provider: AddedProvider,
+  subject: string,
+): Promise<UserRow | undefined> =>
+  (
+    await db
+      .select({ user: users })
+      .from(credentials)
+      .innerJoin(users, eq(users.id, credentials.userId))
+      .where(and(eq(credentials.provider, provider), eq(credentials.subject, subject)))
+      .for('share')
+  )[0]?.user
+
+export const selectCredentialsOf = (db: Database, userId: number): Promise<CredentialRow[]> =>
+  db.select().from(credentials).where(ownedBy({ userId }, credentials)).orderBy(asc(credentials.id))
+
+/** @returns false if the identity belongs to an account already */
+export const insertCredential = async (db: Database, row: typeof credentials.$inferInsert): Promise<boolean> =>
+  (
+    await db
+      .insert(credentials)
+      .values(row)
+      .onConflictDoNothing({ target: [credentials.provider, credentials.subject] })
+  ).rowCount === 1
+
+export const deleteCredentials = (db: Database, userId: number, provider: AddedProvider): Promise<CredentialRow[]> =>
+  db
+    .delete(credentials)
+    .where(and(ownedBy({ userId }, credentials), eq(credentials.provider, provider)))
+    .returning()

@@ -1,0 +1,53 @@
+import type { AddedProvider } from '#contracts/credential-providers.ts'
+import type { Credential } from '#contracts/credentials.ts'
+import type { ProvenIdentity } from '../../db/schema/credentials.ts'
+import { clientOf } from '../../http/rate-limit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { countAttempt, uncountAttempt } from '../customers/service.ts'
+import type { Verdict } from '../../ports/identity/port.ts'
+import { findAttempt, type Purpose, purposeOf } from './answer-attempt.ts'
+import type { AttemptRow } from './attempt-queries.ts'
+
+export interface Proven {
+  provider: AddedProvider
+  identity: ProvenIdentity
+  /** Undefined where a token of the provider came with the call. */
+  attempt: AttemptRow | undefined
+}
+
+type Refusal = 'credential_not_valid' | 'too_many_requests' | 'service_unavailable'
+
+const refused: Verdict = { ok: false, refusal: 'refused' }
+
+/** @param attempt what the browser has just proven at the provider */
+const verdictOn = async (
+  ctx: Context,
+  { provider, token }: Credential,
+  attempt: AttemptRow | undefined,
+  purpose: Purpose,
+): Promise<Verdict> => {
+  if (token !== undefined) return (await ctx.identityProviders[provider]?.verify(token)) ?? refused
+  const isMeant = attempt?.provider === provider && purposeOf(attempt) === purpose
+  return isMeant && attempt.identity ? { ok: true, identity: attempt.identity } : refused
+}
+
+/**
+ * Who the credential says that it is. An attempt that was begun for one purpose proves nothing for another one. Limits
+ * count failures only, by client, and make it wait, as for passwords.
+ */
+export const resolveIdentity = async (
+  ctx: Context,
+  credential: Credential,
+  purpose: Purpose,
+): Promise<Result<Proven, Refusal>> => {
+  const { provider, token } = credential
+  const counted = await countAttempt(ctx, `credential ${provider}`, clientOf(ctx), true)
+  if (!counted.ok) return counted
+  const attempt = token === undefined ? await findAttempt(ctx) : undefined
+  const verdict = await verdictOn(ctx, credential, attempt, purpose)
+  if (!verdict.ok && verdict.refusal === 'refused') return fail('credential_not_valid')
+  await uncountAttempt(ctx, counted.value, verdict.ok)
+  if (!verdict.ok) return fail('service_unavailable', { params: { retryAfter: 5 } })
+  return ok({ provider, identity: verdict.identity, attempt })
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../kernel/context.ts'
+import { ok, type Result } from '../../kernel/result.ts'
+import type { UserRow } from '../customers/service.ts'
+import { mergeGuestCart } from '../draft-orders/service.ts'
+import { type Grant, openSession } from './open-session.ts'
+import { deleteSession } from './queries.ts'
+
+/** The cart of the session is merged in the customer's name: prices, deals and coupons are those of the customer. */
+const mergeCarts = async (tx: Context, { id, segment }: UserRow): Promise<Grant['merge']> => {
+  const { actor } = tx
+  if (actor.kind !== 'session' || actor.userId !== null) return null
+  return mergeGuestCart({ ...tx, actor: { ...actor, userId: id, segment } }, actor.sessionId, id)
+}
+
+/**
+ * Ends the session that made the call. The cart of an anonymous session is merged into the customer's. To be called in a
+ * transaction that has locked the user.
+ */
+export const exchangeSession = async (tx: Context, user: UserRow, remember: boolean): Promise<Result<Grant, never>> => {
+  const { actor } = tx
+  const { id, segment } = user
+  const merge = await mergeCarts(tx, user)
+  if (actor.kind === 'session') await deleteSession(tx.db, actor.sessionId)
+  return ok({ ...(await openSession(tx, { userId: id, segment, remember })), merge })
+}
