@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { openBook } from './support/books.ts'
 import { readToken, receiveMail } from './support/mails.ts'
 import { customers } from './support/reader.ts'
@@ -46,6 +47,9 @@ test(
     await expect(page.getByText(t('stockNotifications.countOf', { count: 1, email }))).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: t('stockNotifications.confirmAction') })).toBeHidden()
+    // The account's place shows the way in; the guest is not sent there.
+    await expect(page.getByRole('main').getByRole('link', { name: t('selfcare.signIn') })).toBeVisible()
+    await expectAccessible(visitor, 'the notifications of a guest')
     await cancelFirst(visitor, book.title)
   },
 )
@@ -55,10 +59,11 @@ test('a customer asks for a book with one press and finds it in the list', { tag
   await visitor.goto('/stock-notifications')
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('stockNotifications.signIn') })
+    .getByRole('link', { name: t('stockNotifications.signIn'), exact: true })
     .click()
   await signIn(visitor, customers.business)
   await expect(page.getByText(t('stockNotifications.countOwn', { count: 0 }))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('selfcare.navigation') })).toBeVisible()
   const book = await findSoldOut(visitor, 1)
   await openBook(visitor, book)
   await page.getByRole('button', { name: t('stockNotifications.ask') }).click()

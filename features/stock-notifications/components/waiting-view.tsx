@@ -32,7 +32,8 @@ export const WaitingView = () => {
         <WaitingList waiting={data} token={token} />
       </div>
     )
-  if (isError)
+  // A session that has ended takes its hint with it.
+  if (isError && isKnown)
     return (
       <Notice
         tone="error"

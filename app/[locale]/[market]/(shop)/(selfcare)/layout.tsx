@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountTrail } from '#features/account/components/account-trail.tsx'
+import { CustomerOnly } from '#features/account/components/customer-only.tsx'
+import { GuestBar } from '#features/account/components/guest-bar.tsx'
 import { OverdueNotice } from '#features/account/components/overdue-notice.tsx'
 import { SideBar } from '#features/account/components/side-bar.tsx'
 import { CountriesProvider } from '#lib/configuration/countries.tsx'
@@ -14,12 +16,16 @@ const SelfcareLayout = async ({ children }: { children: ReactNode }) => (
     </ClientMessages>
     <div className="mt-6 grid items-start gap-x-14 sm:mt-9 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)]">
       <ClientMessages namespaces={['errors', 'selfcare']}>
-        <SideBar />
+        <CustomerOnly guest={<GuestBar />}>
+          <SideBar />
+        </CustomerOnly>
       </ClientMessages>
       <CountriesProvider countries={await loadCountries()}>
         <div className="min-w-0">
           <ClientMessages namespaces={['errors', 'selfcare']}>
-            <OverdueNotice />
+            <CustomerOnly>
+              <OverdueNotice />
+            </CustomerOnly>
           </ClientMessages>
           {children}
         </div>

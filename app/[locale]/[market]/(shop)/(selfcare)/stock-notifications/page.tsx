@@ -13,13 +13,13 @@ export const generateMetadata = async (): Promise<Metadata> => {
 const StockNotificationsPage = async () => {
   const t = await getTranslations('stockNotifications')
   return (
-    <div className="measure pt-8 pb-8 sm:pt-10">
+    <>
       <h1 className="title text-44">{t('title')}</h1>
-      <p className="mt-3 mb-7 max-w-prose text-soft">{t('lead')}</p>
+      <p className="mt-2 mb-7 max-w-prose text-soft">{t('lead')}</p>
       <ClientMessages namespaces={['errors', 'formats', 'stockNotifications']}>
         <WaitingView />
       </ClientMessages>
-    </div>
+    </>
   )
 }
 
