@@ -43,7 +43,7 @@ export const accountEndpoints = {
     summary: 'Make the account of a registration, with the link of its mail and its password.',
     body: z.strictObject({ ...withToken, ...registrationProofForm.shape }),
     response: z.object({ email: z.string() }),
-    errors: ['link_not_valid', 'user_already_exists'],
+    errors: ['link_not_valid', 'user_already_exists', 'organizations_only'],
   },
   'POST /v2.0/customer/confirm_credential': {
     action: 'accounts.open_link',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countries } from './countries.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mergeStrategies } from './merge-strategies.ts'
+import { operationModes } from './operation-mode.ts'
 import { socialIconEntry } from './social-icons.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
@@ -31,7 +32,8 @@ const withdrawal = z.strictObject({
 
 /** The configuration entries of spec point 3 that the storefront reads. */
 export const configuration = z.object({
-  operation_mode: z.enum(['b2c', 'b2b', 'b2c_and_b2b']),
+  /** Whom the shop serves. What pages show follows from it (operation-mode.ts). */
+  operation_mode: z.enum(operationModes),
   /** The currency of visitors who have not chosen one. */
   default_currency: currencySchema,
   available_currencies: z.array(currencySchema).min(1),

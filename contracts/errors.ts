@@ -20,6 +20,11 @@ export const errorStatus = {
   negative_order_value_reached: 422,
   item_not_found: 404,
   invalid_grant: 401,
+  // The operation mode: whom the shop serves (0055).
+  operation_mode_changed: 401,
+  organizations_only: 403,
+  readers_only: 403,
+  sign_in_required: 403,
   // Errors that every call may have.
   not_found: 404,
   resource_gone: 410,
@@ -117,8 +122,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Codes that only the browser uses, because no answer came. Their texts stand with those of the API. */
-export const browserCodes = ['offline'] as const
+/** Codes that only the browser uses: no answer came, or a sign-out failed. Their texts stand with those of the API. */
+export const browserCodes = ['offline', 'can_not_logout'] as const
 export type BrowserCode = (typeof browserCodes)[number]
 
 /** Errors of a field; `messages/{hu,en}/fields.json` holds one sentence for each. */

@@ -75,7 +75,7 @@ export const sessionEndpoints = {
       /** What became of the cart of the session that signed in; null where there was nothing to merge. */
       merge: cartReport.nullable(),
     }),
-    errors: ['invalid_grant', 'registration_required'],
+    errors: ['invalid_grant', 'registration_required', 'organizations_only', 'readers_only', 'sign_in_required'],
   },
   'DELETE /v2.0/token/revoke': { action: 'sessions.end', summary: 'Sign out.', response: none },
   'GET /v2.0/me': {

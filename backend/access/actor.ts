@@ -10,7 +10,12 @@ export interface Member {
 
 /** Who makes a call: a guest without a session, or a session with or without a user. */
 export type Actor =
-  | { kind: 'guest'; segment: Segment }
+  | {
+      kind: 'guest'
+      segment: Segment
+      /** The session of this call has just ended for want of a shop that serves its customer. */
+      hasEnded?: true
+    }
   | {
       kind: 'session'
       sessionId: string
@@ -20,6 +25,8 @@ export type Actor =
       organization: Member | null
       /** The user who acts in the name of `userId`. */
       impersonatorId: number | null
+      /** An anonymous session in a shop that serves organizations only: the cart waits until the visitor signs in. */
+      mustSignIn?: true
     }
 
 export const guest: Actor = { kind: 'guest', segment: 'b2c' }

@@ -21,6 +21,8 @@ export interface Rule {
   readonly memberNeeds?: MemberPermission
   /** Nobody may do it in the name of another user. */
   readonly inPerson?: true
+  /** It uses a cart, which a shop for organizations only has after the sign-in (catalog mode b2b_with_catalog). */
+  readonly usesCart?: true
 }
 
 /** The one table of what each actor may do. An action that is not in it is refused. */
@@ -61,18 +63,18 @@ export const permissions = {
   'personal_data.erase': { who: 'customer', inPerson: true },
   'personal_data.export': { who: 'customer', inPerson: true },
 
-  'draft_orders.open': { who: 'session' },
-  'draft_orders.read': { who: 'owner' },
-  'draft_orders.change': { who: 'owner' },
+  'draft_orders.open': { who: 'session', usesCart: true },
+  'draft_orders.read': { who: 'owner', usesCart: true },
+  'draft_orders.change': { who: 'owner', usesCart: true },
 
-  'orders.place': { who: 'owner', memberNeeds: 'B2B_SLAVE_PLACE_ORDER' },
+  'orders.place': { who: 'owner', memberNeeds: 'B2B_SLAVE_PLACE_ORDER', usesCart: true },
   'orders.list': { who: 'customer' },
   'orders.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_ORDER' },
   'orders.pay': { who: 'owner' },
   'orders.cancel': { who: 'owner', orProof: true },
   'orders.rate': { who: 'owner', orProof: true },
   'orders.download': { who: 'owner', orProof: true },
-  'orders.reorder': { who: 'owner', orProof: true },
+  'orders.reorder': { who: 'owner', orProof: true, usesCart: true },
   'orders.withdraw': { who: 'owner', orProof: true },
   'invoices.list': { who: 'customer' },
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },

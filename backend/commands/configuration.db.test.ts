@@ -25,9 +25,8 @@ describe('is refused, and says why', () => {
     await expect(set(entry, 'b2b')).rejects.toThrow(`${entry} waits for a part of the shop that is not there yet`)
   })
 
-  test('operation_mode stays what it was', async () => {
-    await expect(set('operation_mode', 'b2b')).rejects.toThrow('operation_mode waits')
-    expect(await get('operation_mode')).toBe('b2c_and_b2b')
+  test('an entry that nothing reads yet has no value', async () => {
+    await expect(get('b2b_disabled')).rejects.toThrow('There is no entry b2b_disabled')
   })
 
   test.each([

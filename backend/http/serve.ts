@@ -4,7 +4,7 @@ import { botTokenHeader } from '#contracts/bot-actions.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type FileAnswer, fileAnswer } from '#contracts/file-answer.ts'
 import { actionOf, ruleOf } from '../access/action-of.ts'
-import { sessionIdOf, userIdOf } from '../access/actor.ts'
+import { type Actor, sessionIdOf, userIdOf } from '../access/actor.ts'
 import { mayCall } from '../access/can.ts'
 import type { Context } from '../kernel/context.ts'
 import type { AppEnv } from './app-env.ts'
@@ -49,14 +49,24 @@ export const routeOf = (name: EndpointName): { method: string; route: string } =
   return { method, route: path.replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
+/**
+ * Why the actor may not make the call; undefined if it may. An ended session says so whatever it calls, except for a new
+ * sign-in.
+ */
+const deny = (actor: Actor, name: EndpointName) => {
+  if (actor.kind === 'guest' && actor.hasEnded && actionOf(name) !== 'sessions.open') return 'operation_mode_changed'
+  if (!mayCall(actor, actionOf(name))) return actor.kind === 'guest' ? 'unauthenticated' : 'forbidden'
+  return actor.kind === 'session' && actor.mustSignIn && ruleOf(name).usesCart ? 'sign_in_required' : undefined
+}
+
 /** Mounts one endpoint of the table: checks the actor and the input, runs the handler, checks the answer. */
 export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): void => {
   const endpoint: Endpoint = endpoints[name]
   const { method, route } = routeOf(name)
   app.on(method, route, async (c) => {
     const ctx = c.get('ctx')
-    if (!mayCall(ctx.actor, actionOf(name)))
-      return problem(fail(ctx.actor.kind === 'guest' ? 'unauthenticated' : 'forbidden'), ctx.locale, ctx.requestId)
+    const denied = deny(ctx.actor, name)
+    if (denied) return problem(fail(denied), ctx.locale, ctx.requestId)
     const limited = await limitEndpoint(ctx, endpoint)
     if (limited) return problem(limited, ctx.locale, ctx.requestId)
     const maxBytes = endpoint.maxBytes ?? usualMaxBytes

@@ -11,8 +11,14 @@ type Config = Settings['price_display_config']
 const price = { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 } as const
 
 /** @returns the shown text for a configuration, with narrow spaces as plain spaces */
-const shown = (segment: 'b2c' | 'b2b', config: Config, props: { size?: 'large' } = {}): string => {
+const shown = (
+  segment: 'b2c' | 'b2b',
+  config: Config,
+  props: { size?: 'large' } = {},
+  mode: Settings['operation_mode'] = 'b2c_and_b2b',
+): string => {
   const settings: Settings = {
+    operation_mode: mode,
     price_display_config: config,
     price_range_display: 'from',
     product_card_settings: { displayPrice: true, showRatings: true },
@@ -43,4 +49,9 @@ describe('institutions see net prices unless gross ones alone are set', () => {
   ] as const)('%s', (config, card, page) => {
     expect([shown('b2b', config), shown('b2b', config, { size: 'large' })]).toEqual([card, page])
   })
+})
+
+test('in a shop for organizations only, visitors see no price before they sign in', () => {
+  expect(shown('b2c', 'both', {}, 'b2b')).toBe('')
+  expect(shown('b2b', 'both', {}, 'b2b')).toContain('3 324 Ft')
 })

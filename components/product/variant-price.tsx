@@ -10,6 +10,8 @@ interface Props {
   size?: 'card' | 'large'
 }
 
-export const VariantPrice = ({ price, prices, size = 'card' }: Props) => (
-  <Price size={size} {...describePrice(price, prices, size, useLocale(), useTranslations('catalog'))} />
-)
+export const VariantPrice = ({ price, prices, size = 'card' }: Props) => {
+  const t = useTranslations('catalog')
+  const locale = useLocale()
+  return prices.hidden ? null : <Price size={size} {...describePrice(price, prices, size, locale, t)} />
+}

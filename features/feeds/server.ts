@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { isCatalogOnly } from '#contracts/operation-mode.ts'
 import type { FeedItem } from '#contracts/feeds.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -19,9 +20,14 @@ const textsFor = async (locale: Locale): Promise<FeedTexts> => {
   return { absolute: absoluteAsset, formatName, today: new Date() }
 }
 
+const loadConfiguration = () => callOutside({ tags: [cacheTags.configuration] })('GET /v2.0/config_entries', {})
+
 /** The market of a visitor without cookies. */
-const defaultCurrency = async (): Promise<Currency> =>
-  (await callOutside({ tags: [cacheTags.configuration] })('GET /v2.0/config_entries', {})).default_currency
+const defaultCurrency = async (): Promise<Currency> => (await loadConfiguration()).default_currency
+
+/** Where prices come after the sign-in, portals get none either. */
+export const hasProducts = async (): Promise<boolean> =>
+  !isCatalogOnly((await loadConfiguration()).operation_mode, 'b2c')
 
 /** The list of new books and its page. A shop may have no such list. */
 const loadNewest = async (locale: Locale): Promise<{ path?: string; items: FeedItem[] }> => {

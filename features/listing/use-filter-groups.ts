@@ -128,7 +128,9 @@ export const useFilterGroups = ({ filters, state, prices, ranges, ratings }: Fil
   const reduced = choiceOf('true', t('filterNames.reduced'), state.reduced)
   const groups: Group[] = [
     ...choiceGroups(filters.filter(isLeading)),
-    ...rangeGroup('price', t(prices.main === 'net' ? 'filterNames.priceNet' : 'filterNames.price')),
+    ...(prices.hidden
+      ? []
+      : rangeGroup('price', t(prices.main === 'net' ? 'filterNames.priceNet' : 'filterNames.price'))),
     ...choiceGroups(filters.filter((one) => !isLeading(one))),
     ...rangeGroup('year', t('filterNames.year')),
     ...ratingGroup(),

@@ -13,6 +13,7 @@ import { load } from '#lib/api/server.ts'
 import type { RequestedVariant } from './requested-variant.ts'
 import { withCurrentOffers } from '#lib/api/current-offers.ts'
 import { existing } from '#lib/api/existing.ts'
+import { isCatalogPage } from '#lib/api/is-catalog-page.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { loadProductSettings, loadRecommendations } from './server.ts'
 import { volumesAround } from './volumes-around.ts'
@@ -42,8 +43,9 @@ const loadPackage = async ({ id, format, packageItems }: VariantDetail): Promise
   return ifThere(load('GET /v2.0/package_variants/{id}', paramsOf(id), tags))
 }
 
-/** Each saving is cached under the tags of the prices that it is computed from; a package that has gone meanwhile is left out. */
+/** Packages with the book at a saving: none on a page without prices. Each saving is cached under the tags of the prices that it is computed from; a package that has gone meanwhile is left out. */
 const loadPackageDeals = async (id: number): Promise<PackageDeal[]> => {
+  if (await isCatalogPage()) return []
   const { items } = await load('GET /v2.0/variants/{id}/package_deals', paramsOf(id), [catalog])
   const deals = items.map(({ variant, items: parts }) => {
     const tags: CacheTag[] = [catalog, offer(variant.id), ...parts.map((part) => offer(part.variant.id))]
@@ -62,7 +64,7 @@ export interface VariantDeals {
  * price already, and what is sold out is not offered.
  */
 const loadDeals = async (id: number): Promise<VariantDeals> => {
-  if ((await currentMarket()).segment === 'b2b') return { deals: [], rewardDeals: [] }
+  if ((await currentMarket()).segment === 'b2b' || (await isCatalogPage())) return { deals: [], rewardDeals: [] }
   const answer = await load('GET /v2.0/variants/{id}/deals', paramsOf(id), [catalog, deals, offer(id)])
   const offers = await withCurrentOffers(
     answer.rewardDeals.flatMap(({ rewards }) => rewards.map(({ variant }) => variant)),

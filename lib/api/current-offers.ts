@@ -1,6 +1,7 @@
 import 'server-only'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import { cacheTags } from './cache-tags.ts'
+import { isCatalogPage } from './is-catalog-page.ts'
 import { load } from './server.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 
@@ -31,9 +32,11 @@ const loadOffers = async (variants: readonly Offered[]) => {
 
 /**
  * A list is cached for a long time, while the prices and the availability of its books change one by one. So these are
- * loaded separately, under a tag for each variant: a change renews only the pages that show the book.
+ * loaded separately, under a tag for each variant: a change renews only the pages that show the book. Pages without
+ * prices need none of it (spec point 4).
  */
 export const withCurrentOffers = async <Variant extends Offered>(variants: readonly Variant[]): Promise<Variant[]> => {
+  if (await isCatalogPage()) return [...variants]
   const parts = Array.from({ length: Math.ceil(variants.length / maxAtOnce) }, (_, part) =>
     loadOffers(variants.slice(part * maxAtOnce, (part + 1) * maxAtOnce)),
   )

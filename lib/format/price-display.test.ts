@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { priceDisplay } from './price-display.ts'
 
 const settings = {
+  operation_mode: 'b2c_and_b2b',
   price_display_config: 'both',
   price_range_display: 'from',
   product_card_settings: { displayPrice: true, showRatings: true },
@@ -27,5 +28,14 @@ describe('which prices are shown', () => {
     expect(
       priceDisplay({ ...settings, product_card_settings: { displayPrice: false, showRatings: true } }, 'b2c').onCards,
     ).toBe(false)
+  })
+
+  it.each([
+    ['b2b', 'b2c', true],
+    ['b2b', 'b2b', false],
+    ['b2c', 'b2c', false],
+    ['b2c_and_b2b', 'b2c', false],
+  ] as const)('in a shop for %s the pages of %s hide them: %s', (mode, segment, hidden) => {
+    expect(priceDisplay({ ...settings, operation_mode: mode }, segment)).toMatchObject({ hidden, onCards: !hidden })
   })
 })

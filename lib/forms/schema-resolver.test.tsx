@@ -12,8 +12,8 @@ import { useForm } from './use-form.ts'
 
 const { errors, fields } = messages.hu
 const schema = z.object({ word: z.string().check(z.minLength(1, { error: 'required' })) })
-const loadSchema = vi.fn(async () => schema)
-const send = vi.fn()
+const loadSchema = vi.fn<() => Promise<typeof schema>>(async () => schema)
+const send = vi.fn<(values: unknown) => void>()
 
 const resolver = schemaResolver(loadSchema)
 

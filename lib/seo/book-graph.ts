@@ -14,6 +14,8 @@ interface Place {
   home: string
   image: string
   withdrawalDays: number | undefined
+  /** The page shows no price. */
+  withoutOffer?: true
   /** The page of the contributor. */
   personUrl: (person: { path: string }) => string
 }
@@ -80,6 +82,6 @@ export const bookGraph = (variant: VariantDetail, place: Place) => {
     ...(variant.isbn && { gtin13: variant.isbn }),
     ...aggregateRating(variant),
     ...(isBook && bookFacts(variant, place)),
-    offers: offerGraph(variant, place),
+    ...(!place.withoutOffer && { offers: offerGraph(variant, place) }),
   }
 }

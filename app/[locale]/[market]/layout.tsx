@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { tilesMeta } from '#components/map/ground/configured-tiles.ts'
 import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
+import { isCatalogOnly } from '#contracts/operation-mode.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
@@ -37,7 +38,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const RootLayout = async ({ children }: { children: ReactNode }) => {
-  const [t, { locale, currency }, settings] = await Promise.all([
+  const [t, { locale, segment, currency }, settings] = await Promise.all([
     getTranslations('shell'),
     currentMarket(),
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
@@ -45,7 +46,13 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
     ),
   ])
   return (
-    <html lang={locale} data-currency={currency} data-prices={settings?.price_display_config} className={fontVariables}>
+    <html
+      lang={locale}
+      data-currency={currency}
+      data-prices={settings?.price_display_config}
+      data-cart={settings && isCatalogOnly(settings.operation_mode, segment) ? 'closed' : undefined}
+      className={fontVariables}
+    >
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
         {children}

@@ -1,6 +1,6 @@
 import { feedFiles, isFeedFile } from '#features/feeds/feed-files.ts'
 import { openCached } from '#features/feeds/cached-feed.ts'
-import { loadNews, writeProducts } from '#features/feeds/server.ts'
+import { hasProducts, loadNews, writeProducts } from '#features/feeds/server.ts'
 import { unlessAway } from '#lib/api/unless-away.ts'
 
 /** Portals and news readers fetch a feed several times a day; a proxy may cache it meanwhile. */
@@ -12,9 +12,10 @@ const headers = (type: string) => ({
 export const GET = async (_request: Request, { params }: { params: Promise<{ file: string }> }) => {
   const { file } = await params
   if (!isFeedFile(file)) return new Response(null, { status: 404 })
-  return unlessAway(async () =>
-    feedFiles[file].kind === 'news'
-      ? new Response(await loadNews(file), { headers: headers('application/rss+xml') })
-      : new Response(await openCached(file, () => writeProducts(file)), { headers: headers('application/xml') }),
-  )
+  return unlessAway(async () => {
+    if (feedFiles[file].kind === 'news')
+      return new Response(await loadNews(file), { headers: headers('application/rss+xml') })
+    if (!(await hasProducts())) return new Response(null, { status: 404 })
+    return new Response(await openCached(file, () => writeProducts(file)), { headers: headers('application/xml') })
+  })
 }

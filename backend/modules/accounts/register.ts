@@ -1,3 +1,4 @@
+import { serves } from '#contracts/operation-mode.ts'
 import type { Input, Answer } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -28,7 +29,7 @@ export const requestRegistration = async (
   newsletter: Newsletter,
 ): Promise<Result<Answer<Register>, 'not_found' | 'too_many_requests' | 'service_unavailable'>> => {
   const { operation_mode, company } = await readConfiguration(ctx.db)
-  if (operation_mode === 'b2b') return fail('not_found')
+  if (!serves(operation_mode, 'b2c')) return fail('not_found')
   const { email: typed, password, ...names } = credentials
   const email = typed.toLowerCase()
   const limited = await limitMails(ctx, email)
@@ -52,7 +53,12 @@ export const confirmRegistration = async (
 ): Promise<
   Result<
     Answer<Confirm>,
-    'link_not_valid' | 'invalid_data_provided' | 'user_already_exists' | 'too_many_requests' | 'service_unavailable'
+    | 'link_not_valid'
+    | 'invalid_data_provided'
+    | 'user_already_exists'
+    | 'organizations_only'
+    | 'too_many_requests'
+    | 'service_unavailable'
   >
 > => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
@@ -63,6 +69,8 @@ export const confirmRegistration = async (
   const isRight = await verifyPassword(password, row.passwordHash)
   if (isRight === undefined) return busy()
   if (!isRight) return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })
+  const { operation_mode } = await readConfiguration(ctx.db)
+  if (!serves(operation_mode, 'b2c')) return fail('organizations_only')
   const { id, email, passwordHash, firstName, lastName } = row
   return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
     if (!(await deleteRegistration(tx.db, id))) return fail('link_not_valid')

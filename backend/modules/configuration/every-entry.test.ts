@@ -6,7 +6,7 @@ import { defaults } from './service.ts'
 
 /** The test that shows the effect of each entry: a new entry without a test does not compile. */
 const shownBy: Record<keyof Configuration, string> = {
-  operation_mode: 'backend/commands/configuration.db.test.ts',
+  operation_mode: 'backend/modules/sessions/operation-mode.db.test.ts',
   default_currency: 'tests/load/operator/configuration.ts',
   available_currencies: 'tests/load/operator/configuration.ts',
   available_locales: 'lib/routing/guards/decide.test.ts',

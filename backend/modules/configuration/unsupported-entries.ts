@@ -3,7 +3,6 @@
  * refuses to set them, because setting one would change nothing.
  */
 const missingFeatures: Record<string, string> = {
-  operation_mode: 'the registration of readers and organizations',
   price_list_enabled: 'price lists of organizations',
   b2b_disabled: 'the registration of readers and organizations',
   offer_request_disabled: 'requests for offers',

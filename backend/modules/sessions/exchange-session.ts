@@ -4,6 +4,7 @@ import type { UserRow } from '../customers/service.ts'
 import { mergeGuestCart } from '../draft-orders/service.ts'
 import { type Grant, openSession } from './open-session.ts'
 import { deleteSession } from './queries.ts'
+import { type NotServed, refuseSegment } from './refuse-segment.ts'
 
 /** The cart of the session is merged in the customer's name: prices, deals and coupons are those of the customer. */
 const mergeCarts = async (tx: Context, { id, segment }: UserRow): Promise<Grant['merge']> => {
@@ -16,9 +17,15 @@ const mergeCarts = async (tx: Context, { id, segment }: UserRow): Promise<Grant[
  * Ends the session that made the call. The cart of an anonymous session is merged into the customer's. To be called in a
  * transaction that has locked the user.
  */
-export const exchangeSession = async (tx: Context, user: UserRow, remember: boolean): Promise<Result<Grant, never>> => {
+export const exchangeSession = async (
+  tx: Context,
+  user: UserRow,
+  remember: boolean,
+): Promise<Result<Grant, NotServed>> => {
   const { actor } = tx
   const { id, segment } = user
+  const refused = await refuseSegment(tx, segment)
+  if (refused) return refused
   const merge = await mergeCarts(tx, user)
   if (actor.kind === 'session') await deleteSession(tx.db, actor.sessionId)
   return ok({ ...(await openSession(tx, { userId: id, segment, remember })), merge })

@@ -14,8 +14,9 @@ import {
 } from '../identities/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import type { Grant } from './open-session.ts'
+import type { NotServed } from './refuse-segment.ts'
 
-type Refusal = 'invalid_grant' | 'registration_required'
+type Refusal = 'invalid_grant' | 'registration_required' | NotServed
 
 /**
  * The account with the address of the identity, if the provider runs that mailbox: then nobody else has it. An account

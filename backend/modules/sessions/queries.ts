@@ -1,18 +1,24 @@
 import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
+import type { OperationMode } from '#contracts/operation-mode.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
 import { memberships } from '../../db/schema/organizations.ts'
+import { configValue } from '../configuration/service.ts'
 import { idleSince } from './rules/lifetimes.ts'
 
 const isAlive = (now: Date): SQL | undefined =>
   and(gt(sessions.expiresAt, now), or(eq(sessions.remember, true), gt(sessions.lastSeenAt, idleSince(now))))
 
-/** The session and the membership of its user in one query: every call makes it. */
+/** The session, the membership of its user and the operation mode in one query: every call makes it. */
 export const selectAlive = async (db: Database, tokenHash: string, now: Date) =>
   (
     await db
-      .select({ session: sessions, membership: memberships })
+      .select({
+        session: sessions,
+        membership: memberships,
+        mode: configValue('operation_mode') as SQL<OperationMode>,
+      })
       .from(sessions)
       .leftJoin(memberships, eq(memberships.userId, sessions.userId))
       .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))

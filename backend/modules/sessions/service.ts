@@ -6,6 +6,7 @@ import { checkCredentials, type Credentials, isStillPassword } from '../customer
 import { exchangeSession } from './exchange-session.ts'
 import { type Grant, openSession } from './open-session.ts'
 import { deleteDemoSessions, deleteEndedSessions, deleteSession, deleteSessionsOf } from './queries.ts'
+import { isServed, type NotServed } from './refuse-segment.ts'
 
 export { findActor } from './find-actor.ts'
 export { grantThirdParty } from './grant-third-party.ts'
@@ -14,18 +15,22 @@ export { grantThirdParty } from './grant-third-party.ts'
 export const endDemoSessions = ({ db }: Services): Promise<void> => deleteDemoSessions(db)
 
 /** The session of a cart. It is remembered, so that the cart is there when the visitor comes back. */
-export const grantAnonymous = async (ctx: Context): Promise<Result<Grant, 'too_many_requests'>> => {
+export const grantAnonymous = async (
+  ctx: Context,
+): Promise<Result<Grant, 'too_many_requests' | 'sign_in_required'>> => {
   const limited = await countTry(ctx, 'anonymous_session', clientOf(ctx))
-  return limited ?? ok(await openSession(ctx, { userId: null, segment: 'b2c', remember: true }))
+  if (limited) return limited
+  if (!(await isServed(ctx, 'b2c'))) return fail('sign_in_required')
+  return ok(await openSession(ctx, { userId: null, segment: 'b2c', remember: true }))
 }
 
 export const grantPassword = async (
   ctx: Context,
   { remember, ...credentials }: Credentials & { remember: boolean },
-): Promise<Result<Grant, 'too_many_requests' | 'invalid_grant' | 'service_unavailable'>> => {
+): Promise<Result<Grant, 'too_many_requests' | 'invalid_grant' | 'service_unavailable' | NotServed>> => {
   const checked = await checkCredentials(ctx, credentials)
   if (!checked.ok) return checked
-  return inTransaction<Context, Grant, 'invalid_grant'>(ctx, async (tx) =>
+  return inTransaction<Context, Grant, 'invalid_grant' | NotServed>(ctx, async (tx) =>
     (await isStillPassword(tx.db, checked.value))
       ? exchangeSession(tx, checked.value, remember)
       : fail('invalid_grant'),

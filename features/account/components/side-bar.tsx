@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment, useSelectedLayoutSegments } from 'next/navigation'
 import { useId, useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import type { PageName } from '#contracts/pages.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
@@ -14,8 +15,13 @@ import { SignOut } from './sign-out.tsx'
 
 const line = 'flex min-h-11 w-full items-center border-b border-line py-2 text-left hover:text-rubric'
 
+interface Props {
+  /** Pages that the operation mode does not have (spec point 4). */
+  without: readonly PageName[]
+}
+
 /** The pages of the account. On phones it is closed, opens by its button, and closes on every new page (spec point 2). */
-export const SideBar = () => {
+export const SideBar = ({ without }: Props) => {
   const t = useTranslations('selfcare')
   const id = useId()
   const current = entryOf(useSelectedLayoutSegment())
@@ -24,6 +30,7 @@ export const SideBar = () => {
   const { data: lists } = useCustomerQuery(shoppingListsQuery)
   const [openedOn, setOpenedOn] = useState<string>()
   const isOpen = openedOn === route
+  const entries = sideBarEntries.filter(({ page }) => !without.includes(page))
 
   return (
     <div className="max-md:mb-6">
@@ -43,7 +50,7 @@ export const SideBar = () => {
       </button>
       <nav id={id} aria-label={t('navigation')} className={classNames(!isOpen && 'max-md:hidden')}>
         <ul>
-          {sideBarEntries.map(({ page, name }) => (
+          {entries.map(({ page, name }) => (
             <li key={page}>
               <Link
                 href={page}

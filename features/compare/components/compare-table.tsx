@@ -45,21 +45,23 @@ export const CompareTable = ({ books, rows, prices, onRemove, Action }: Props) =
           </tr>
         </thead>
         <tbody>
-          <tr className={line}>
-            <th scope="row" className={`${label} py-3`}>
-              {t(prices.main === 'net' ? 'facts.priceNet' : 'facts.price')}
-            </th>
-            {books.map((book) => (
-              <td key={book.id} className={`${cell} py-3`}>
-                <div className="mb-3 text-18">
-                  <ComparedPrice price={book.price} prices={prices} />
-                </div>
-                <div className="max-w-56">
-                  <Action variantId={book.id} title={book.title} availability={book.availability} />
-                </div>
-              </td>
-            ))}
-          </tr>
+          {!prices.hidden && (
+            <tr className={line}>
+              <th scope="row" className={`${label} py-3`}>
+                {t(prices.main === 'net' ? 'facts.priceNet' : 'facts.price')}
+              </th>
+              {books.map((book) => (
+                <td key={book.id} className={`${cell} py-3`}>
+                  <div className="mb-3 text-18">
+                    <ComparedPrice price={book.price} prices={prices} />
+                  </div>
+                  <div className="max-w-56">
+                    <Action variantId={book.id} title={book.title} availability={book.availability} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          )}
           {rows.map((row) => (
             <tr key={row.label} className={line}>
               <th scope="row" className={`${label} py-3`}>

@@ -8,6 +8,8 @@ import type { PriceKind } from '#lib/format/shown-prices.ts'
 export interface ComparedPrices {
   main: PriceKind
   beside?: PriceKind | undefined
+  /** The page shows no prices and no cart. */
+  hidden: boolean
 }
 
 export const ComparedPrice = ({ price, prices: { main, beside } }: { price: PriceValue; prices: ComparedPrices }) => {

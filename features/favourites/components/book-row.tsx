@@ -11,7 +11,12 @@ import { Link } from '#lib/routing/navigation.ts'
 
 export interface ListParts {
   /** The price that the market shows first, and the other one in small type. */
-  prices: { main: PriceKind; beside?: PriceKind | undefined }
+  prices: {
+    main: PriceKind
+    beside?: PriceKind | undefined
+    /** The page shows no prices and no cart. */
+    hidden: boolean
+  }
   /** Slot: the cart's button for a book. */
   Action: ComponentType<Pick<VariantCard, 'title' | 'availability'> & { variantId: number }>
 }
@@ -73,14 +78,14 @@ export const BookRow = ({ title, variant, prices, Action, children }: Props) => 
         {variant ? (
           <>
             <p className="mt-1 mb-2 text-13 text-soft">{formatName(variant.format)}</p>
-            <BookPrice variant={variant} prices={prices} />
+            {!prices.hidden && <BookPrice variant={variant} prices={prices} />}
           </>
         ) : (
           <p className="mt-1 text-soft">{t('gone')}</p>
         )}
       </div>
       <div className="flex flex-col gap-3 max-sm:col-start-2">
-        {variant && (
+        {variant && !prices.hidden && (
           <div className="flex">
             <Action variantId={variant.id} title={title} availability={variant.availability} />
           </div>

@@ -72,7 +72,7 @@ const show = (lists: ShoppingList[], multiple: boolean) => {
       <QueryClientProvider client={new QueryClient()}>
         <FavouritesView
           which="default"
-          prices={{ main: 'gross' }}
+          prices={{ main: 'gross', hidden: false }}
           Action={({ title }) => <button type="button">Kosárba: {title}</button>}
         />
       </QueryClientProvider>

@@ -46,7 +46,7 @@ const show = (shown: VariantCard | undefined, range: 'from' | 'interval' | 'none
       messages={{ catalog: messages.hu.catalog, formats: messages.hu.formats }}
       timeZone="Europe/Budapest"
     >
-      <ProductGrid variants={[shown]} prices={{ main: 'gross', range, onCards: true }} place="text" />
+      <ProductGrid variants={[shown]} prices={{ main: 'gross', range, onCards: true, hidden: false }} place="text" />
     </NextIntlClientProvider>,
   )
 

@@ -62,12 +62,16 @@ export const ProductRow = ({ variant, prices }: Props) => {
       <td className="row-stock">
         <RowStock variant={variant} />
       </td>
-      <td className="row-price">
-        <RowPrice variant={variant} prices={prices} />
-      </td>
-      <td className="row-add">
-        <RowOrder variant={variant} />
-      </td>
+      {!prices.hidden && (
+        <>
+          <td className="row-price">
+            <RowPrice variant={variant} prices={prices} />
+          </td>
+          <td className="row-add">
+            <RowOrder variant={variant} />
+          </td>
+        </>
+      )}
       <td className="row-compare">
         <CompareButton variant={variant} bare />
         <FavouriteButton {...variant} label={t('favourite')} place="row" />

@@ -26,10 +26,14 @@ export const ProductTable = ({ variants, prices }: Props) => {
             <th scope="col">{t('isbn')}</th>
             <th scope="col">{t('format')}</th>
             <th scope="col">{t('stock')}</th>
-            <th scope="col" className="row-price">
-              {t(prices.main === 'net' ? 'price' : 'priceGross')}
-            </th>
-            <th scope="col">{t('quantity')}</th>
+            {!prices.hidden && (
+              <>
+                <th scope="col" className="row-price">
+                  {t(prices.main === 'net' ? 'price' : 'priceGross')}
+                </th>
+                <th scope="col">{t('quantity')}</th>
+              </>
+            )}
             <th scope="col">{hidden(t('compare'))}</th>
           </tr>
         </thead>

@@ -11,21 +11,25 @@ interface Props extends BuyNotesProps {
   barAction: ReactNode
   /** Slot: what can be done about a book that is sold out. */
   soldOutAction: ReactNode
+  /** Slot: how a visitor gets to see the price, where it comes after the sign-in. */
+  signIn: ReactNode
   /** What deals make of the variant. */
   deals: ReactNode
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ action, barAction, soldOutAction, deals, ...notes }: Props) => {
+export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...notes }: Props) => {
   const { variant, prices } = notes
   const t = useTranslations('catalog')
-  const isForSale = variant.availability !== 'unavailable'
+  const isForSale = variant.availability !== 'unavailable' && !prices.hidden
   const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
   return (
     <>
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
         <VariantPrice price={variant.price} prices={prices} size="large" />
-        {isForSale ? (
+        {prices.hidden ? (
+          signIn
+        ) : isForSale ? (
           <div className="mt-4 max-md:hidden">{action}</div>
         ) : (
           <div className="mt-4 empty:hidden">{soldOutAction}</div>

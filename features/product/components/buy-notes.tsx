@@ -93,7 +93,7 @@ export const BuyNotes = ({ variant, page, prices, storeStock }: BuyNotesProps) =
   const { pack, substitutions, freeDeliveryFrom, deliveryModes } = page
   return (
     <ul className="mt-5 text-13">
-      {pack && <SavingNote pack={pack} prices={prices} />}
+      {pack && !prices.hidden && <SavingNote pack={pack} prices={prices} />}
       <StockNote variant={variant} hasSubstitutions={substitutions.length > 0} />
       {variant.type === 'physical' && (
         <Note

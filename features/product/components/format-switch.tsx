@@ -39,7 +39,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
             >
               <span>{labels.get(sibling.id)}</span>
               <span className="text-13 text-soft">
-                {priceTexts(sibling.price, locale, prices.main).amount} ·{' '}
+                {!prices.hidden && `${priceTexts(sibling.price, locale, prices.main).amount} · `}
                 {isDownload(sibling.format) && sibling.availability === 'available'
                   ? t('formatDownload')
                   : t(`formatAvailability.${sibling.availability}`)}

@@ -50,7 +50,7 @@ const wordsOf = (
       <VariantDeals
         {...props}
         currency="HUF"
-        prices={{ main: 'gross', range: 'from', onCards: true }}
+        prices={{ main: 'gross', range: 'from', onCards: true, hidden: false }}
         actions={{ [rewardKey(1, 7)]: <b>gomb</b> }}
       />
     </NextIntlClientProvider>,

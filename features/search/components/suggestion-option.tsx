@@ -4,6 +4,7 @@ import { Cover } from '#components/media/cover.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
+import { isCartClosed } from '#lib/market/is-cart-closed.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { markMatches } from '../mark-matches.ts'
 import type { Suggestion } from '../suggestion.ts'
@@ -55,7 +56,7 @@ export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props)
           </span>
           {item.note && <span className="block text-13 text-soft">{item.note}</span>}
         </span>
-        {item.variant && (
+        {item.variant && !isCartClosed() && (
           <span className="shrink-0 tabular-nums">
             {formatPrice(item.variant.price[main], item.variant.price.currency, locale)}
           </span>

@@ -81,3 +81,28 @@ test('a shop for organisations only registers whom an organisation has invited',
   expect(await ask('/regisztracio', {}, '?invitationCode=a1')).toMatchObject({ internal: '/hu/b2c-huf/register' })
   expect(await ask('/bejelentkezes')).toMatchObject({ internal: '/hu/b2c-huf/login' })
 })
+
+test('the page of billing addresses is there unless the shop serves organizations only', async () => {
+  const signedIn = { cookie: 'customer=1; segment=b2b' }
+  const there = { internal: '/hu/b2b-huf/billing-data' }
+  expect(await ask('/szamlazasi-cimek', signedIn)).toMatchObject(there)
+  await open({ operation_mode: 'b2c' })
+  expect(await ask('/szamlazasi-cimek', { cookie: 'customer=1' })).toMatchObject({
+    internal: '/hu/b2c-huf/billing-data',
+  })
+  await open({ operation_mode: 'b2b' })
+  expect(await ask('/szamlazasi-cimek', signedIn)).toMatchObject({ status: 404 })
+  expect(await ask('/en/billing-data', {})).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['b2c_and_b2b', 'segment=b2b', 'b2b'],
+  ['b2c_and_b2b', 'segment=b2c; customer=1', 'b2c'],
+  ['b2c', 'segment=b2b; customer=1', 'b2c'],
+  ['b2b', 'segment=b2b; customer=1', 'b2b'],
+  ['b2b', 'segment=b2b', 'b2c'],
+  ['b2b', 'segment=b2c; customer=1', 'b2c'],
+] as const)('in the mode %s the cookies "%s" lead to the pages of %s', async (mode, cookie, segment) => {
+  await open({ operation_mode: mode })
+  expect(await ask('/', { cookie })).toMatchObject({ internal: `/hu/${segment}-huf` })
+})

@@ -1,11 +1,12 @@
 import type { Configuration } from '#contracts/configuration.ts'
+import type { OperationMode } from '#contracts/operation-mode.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
 import { fetchBackend } from './fetch-backend.ts'
 
 export interface ShopState {
   maintenance: boolean
-  operationMode: Configuration['operation_mode']
+  operationMode: OperationMode
   locales: readonly Locale[]
   currencies: SoldIn
 }

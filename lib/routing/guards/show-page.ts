@@ -1,4 +1,5 @@
-import type { Locale } from '#contracts/shop.ts'
+import { type OperationMode, serves } from '#contracts/operation-mode.ts'
+import type { Locale, Segment } from '#contracts/shop.ts'
 import { soldCurrency, writeMarket } from '#lib/market/market.ts'
 import { type PageName, pages } from '#contracts/pages.ts'
 import { readPath } from '../read-path.ts'
@@ -27,6 +28,13 @@ const nothing = { unknown: { internal: '/not-found', status: 404 }, gone: { inte
 const viewOf = (page: PageName | undefined, search: string): string =>
   page && 'listing' in pages[page] && search ? '/view' : ''
 
+/**
+ * The segment whose pages a visitor sees. A cookie alone does not open the pages of organizations where the shop serves
+ * nobody else, and a cookie that outlives a change of the operation mode opens none.
+ */
+const shownSegment = ({ segment, seemsSignedIn }: Visit, mode: OperationMode): Segment =>
+  mode === 'b2c_and_b2b' || (serves(mode, segment) && seemsSignedIn) ? segment : 'b2c'
+
 /** The page of a shop in maintenance. `Retry-After` is in seconds, and the answer must not be cached. */
 const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 'private, no-store' } } as const
 
@@ -35,12 +43,15 @@ const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 
  * address, temporarily where only this visitor wants another language.
  */
 export const showPage = async (visit: Visit, { locales, currencies, operationMode }: ShopState): Promise<Decision> => {
-  const { pathname, search, segment } = visit
+  const { pathname, search } = visit
   // Without English there is no choice.
   const hasChoice = locales.includes('en')
   const locale = hasChoice ? visit.language : 'hu'
   const saves = hasChoice && visit.savesLanguage ? locale : undefined
-  const market = writeMarket({ segment, currency: soldCurrency(visit.currency, currencies) })
+  const market = writeMarket({
+    segment: shownSegment(visit, operationMode),
+    currency: soldCurrency(visit.currency, currencies),
+  })
   const inMarket = (internal: string): string => `/${locale}/${market}${internal === '/' ? '' : internal}`
 
   const requested = readPath(pathname)

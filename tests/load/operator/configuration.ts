@@ -1,6 +1,7 @@
 import type { SoldBook } from './find-book.ts'
 import { check } from '../support/checks.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { checkOperationMode } from './operation-mode.ts'
 import type { TypeCommand } from './type-command.ts'
 import { isInTime, msUntil, readPage } from './visit.ts'
 
@@ -99,11 +100,12 @@ export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, b
       err || `${ms} ms`,
     )
   }
-  const refused = await type('config', 'set', 'operation_mode', 'b2b')
+  const refused = await type('config', 'set', 'price_list_enabled', 'true')
   check(
     'an entry that nothing reads yet is refused, with the reason',
     refused.code === 1 && refused.err.includes('waits for a part of the shop'),
     refused.err.trim(),
   )
+  await checkOperationMode(shop, type, book)
   await checkCurrencies(shop, type, book)
 }

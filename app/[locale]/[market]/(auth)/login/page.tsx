@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { AuthLink } from '#features/account/components/auth-link.tsx'
 import { AuthPage } from '#features/account/components/auth-page.tsx'
 import { SignInView } from '#features/account/components/sign-in-view.tsx'
+import { serves } from '#contracts/operation-mode.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
@@ -19,17 +20,19 @@ const LoginPage = async () => {
     getTranslations('registration'),
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
   ])
+  const hasReaders = serves(operation_mode, 'b2c')
+  const tGuest = await getTranslations(hasReaders ? 'registration.guest' : 'registration.invited')
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
       <SignInView />
       <section aria-labelledby="guest" className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-6">
         <h2 id="guest" className="title text-24">
-          {t('guestTitle')}
+          {tGuest('title')}
         </h2>
-        <p className="text-soft">{t('guestText')}</p>
+        <p className="text-soft">{tGuest('text')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/">{t('guestAction')}</ButtonLink>
-          {operation_mode !== 'b2b' && (
+          <ButtonLink href="/">{tGuest('action')}</ButtonLink>
+          {hasReaders && (
             <AuthLink to="/register" look="button">
               {tRegistration('toRegister')}
             </AuthLink>

@@ -13,7 +13,7 @@ export const generateMetadata = async () => {
 
 /** A static shell: only the browser knows which books are compared. */
 const ComparePage = async () => {
-  const [t, limit, { main, besideInLists: beside }] = await Promise.all([
+  const [t, limit, { main, besideInLists: beside, hidden }] = await Promise.all([
     getTranslations('compare'),
     loadCompareLimit(),
     loadPriceDisplay(),
@@ -22,7 +22,7 @@ const ComparePage = async () => {
     <div className="measure pt-8 pb-8 sm:pt-10">
       <h1 className="mb-6 title text-44">{t('title')}</h1>
       <ClientMessages namespaces={['cart', 'compare', 'errors']}>
-        <CompareView limit={limit} prices={{ main, beside }} Action={AddFromRow} />
+        <CompareView limit={limit} prices={{ main, beside, hidden }} Action={AddFromRow} />
       </ClientMessages>
     </div>
   )

@@ -13,13 +13,16 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const FavouritesPage = async () => {
-  const [t, { main, besideInLists: beside }] = await Promise.all([getTranslations('favourites'), loadPriceDisplay()])
+  const [t, { main, besideInLists: beside, hidden }] = await Promise.all([
+    getTranslations('favourites'),
+    loadPriceDisplay(),
+  ])
   return (
     <>
       <h1 className="title text-44">{t('title')}</h1>
       <p className="mt-2 mb-7 max-w-prose text-soft">{t('lead')}</p>
       <ClientMessages namespaces={['cart', 'errors', 'favouriteMarks', 'favourites', 'formats', 'selfcare']}>
-        <FavouritesView which="default" prices={{ main, beside }} Action={AddFromRow} />
+        <FavouritesView which="default" prices={{ main, beside, hidden }} Action={AddFromRow} />
       </ClientMessages>
     </>
   )

@@ -13,13 +13,16 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 /** A static shell: only the browser knows the token behind the link. */
 const SharedListPage = async () => {
-  const [t, { main, besideInLists: beside }] = await Promise.all([getTranslations('favourites'), loadPriceDisplay()])
+  const [t, { main, besideInLists: beside, hidden }] = await Promise.all([
+    getTranslations('favourites'),
+    loadPriceDisplay(),
+  ])
   return (
     <div className="measure pt-8 pb-8 sm:pt-10">
       <h1 className="title text-44">{t('sharedTitle')}</h1>
       <p className="mt-3 mb-7 max-w-prose text-soft">{t('sharedLead')}</p>
       <ClientMessages namespaces={['cart', 'errors', 'favourites', 'formats', 'selfcare']}>
-        <SharedView prices={{ main, beside }} Action={AddFromRow} />
+        <SharedView prices={{ main, beside, hidden }} Action={AddFromRow} />
       </ClientMessages>
     </div>
   )

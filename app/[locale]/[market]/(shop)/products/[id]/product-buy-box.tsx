@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { AddWithRewardLoader } from '#features/cart/components/add-with-reward-loader.tsx'
+import { SignInForPrices } from '#features/account/components/sign-in-for-prices.tsx'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { ChooseFirst } from '#features/product/components/choose-first.tsx'
 import type { ProductPage } from '#features/product/load-product-page.ts'
@@ -53,6 +54,7 @@ export const ProductBuyBox = async (shown: Props) => {
           actions={isOpen ? {} : togetherActions(variant, page.variantDeals)}
         />
       }
+      signIn={<SignInForPrices redirectPath={variant.path} />}
       soldOutAction={<SoldOutNotice variant={variant} />}
     />
   )

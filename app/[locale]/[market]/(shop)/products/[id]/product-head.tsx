@@ -5,6 +5,7 @@ import { languageName } from '#lib/format/language-name.ts'
 import { pageTitle } from '#lib/format/edition-labels.ts'
 import { loadProduct } from '#features/product/load-product-page.ts'
 import { labelsOf } from '#lib/format/product-words.ts'
+import { isCatalogPage } from '#lib/api/is-catalog-page.ts'
 import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { absoluteAsset, absolutePath, absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { bookGraph } from '#lib/seo/book-graph.ts'
@@ -53,5 +54,6 @@ export const ProductJsonLd = async ({ variant, locale }: { variant: VariantDetai
     personUrl: ({ path }: { path: string }) => absolutePath(path),
   }
   const trail = variant.breadcrumbs.map((one) => ({ name: one.name, url: absolutePath(one.path) }))
-  return <JsonLd graph={[bookGraph(variant, place), breadcrumbList([...trail, { name: variant.title, url }])]} />
+  const book = bookGraph(variant, (await isCatalogPage()) ? { ...place, withoutOffer: true } : place)
+  return <JsonLd graph={[book, breadcrumbList([...trail, { name: variant.title, url }])]} />
 }
