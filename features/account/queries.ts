@@ -10,6 +10,8 @@ import { saveFile } from '#lib/api/save-file.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
+import { endSession } from '#lib/session/visit-end.ts'
 import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
@@ -26,7 +28,7 @@ const signIn = async (credentials: SignInForm): Promise<CartReport | null> => {
 }
 
 /** A session that the backend does not know any more counts as signed out. */
-const signOut = (): Promise<unknown> =>
+const revokeToken = (): Promise<unknown> =>
   call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
     if (!isAnswer(error) || error.status !== 401) throw error
   })
@@ -67,19 +69,23 @@ export const useRequestReset = () => useMutation({ mutationFn: requestReset })
 export const useResetPassword = (token: string) =>
   useMutation({ mutationFn: (password: string) => resetPassword(token, password) })
 export const useSignIn = () => useMutation({ mutationFn: signIn })
-export const useSignOut = () => useMutation({ mutationFn: signOut })
+
+export const useSignOut = () => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: () => endSession(client, revokeToken) })
+}
 
 export const useChangeName = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: ProfileForm) => call('PATCH /v2.0/me', { body: { personalInfo: { name } } }),
+    mutationFn: (name: ProfileForm) => asCustomer(() => call('PATCH /v2.0/me', { body: { personalInfo: { name } } })),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (passwords: PasswordChangeForm) => call('PUT /v2.0/me/password', { body: passwords }),
+    mutationFn: (passwords: PasswordChangeForm) => asCustomer(() => call('PUT /v2.0/me/password', { body: passwords })),
   })
 
 export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
@@ -87,17 +93,11 @@ export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('D
 export const useExportData = () =>
   useMutation({ mutationFn: () => call('GET /v2.0/me/export', {}), onSuccess: saveFile })
 
-/** What was typed into forms in this tab, and the addresses that have opened orders. */
-const clearVisit = (): void => {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // A browser that forbids the storage has stored nothing.
-  }
-}
-
-export const useEndAccount = () =>
-  useMutation({
-    mutationFn: (password: string) => call('DELETE /v2.0/me', { body: { password } }),
-    onSuccess: clearVisit,
+/** @param goodbye the path that says so */
+export const useEndAccount = (goodbye: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) =>
+      endSession(client, () => call('DELETE /v2.0/me', { body: { password } }), goodbye),
   })
+}

@@ -2,12 +2,16 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { BillingData, DeliveryData } from '#contracts/address-book.ts'
 import type { AddressForm, BillingForm } from '#contracts/checkout-forms.ts'
 import { call } from '#lib/api/browser.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { billingDataQuery, deliveryDataQuery } from '#lib/session/saved-addresses.ts'
 
 /** The list is read again after a change, also after a refused one: somebody may have changed it elsewhere. */
 const useChange = <Input, Answer>(queryKey: QueryKey, mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey }) })
+  return useMutation({
+    mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
 }
 
 const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })

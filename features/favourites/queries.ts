@@ -10,6 +10,7 @@ import type { Locale } from '#contracts/shop.ts'
 import type { ShoppingListForm } from '#contracts/shopping-list-form.ts'
 import { call } from '#lib/api/browser.ts'
 import { renewDraftOrder, saveDraftOrder } from '#lib/session/draft-order.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
 import { withSession } from '#lib/session/with-session.ts'
 
@@ -46,7 +47,10 @@ const renewLists = (client: QueryClient): Promise<unknown> =>
 /** The lists are read again after a change, also after a refused one: they may have changed elsewhere. */
 const useChange = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => renewLists(client) })
+  return useMutation({
+    mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
+    onSettled: () => renewLists(client),
+  })
 }
 
 export interface Item {
@@ -71,7 +75,7 @@ export const useTake = () => useChange(take)
 export const useToggle = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ isOn, ...item }: Item & { isOn: boolean }) => (isOn ? take(item) : put(item)),
+    mutationFn: ({ isOn, ...item }: Item & { isOn: boolean }) => asCustomer(() => (isOn ? take(item) : put(item))),
     onMutate: async ({ list, variantId, isOn }) => {
       await client.cancelQueries({ queryKey: shoppingListsQuery.queryKey })
       client.setQueryData(

@@ -3,6 +3,7 @@ import { pageCurrency } from '#lib/market/page-currency.ts'
 import { allowance, backendLimits } from './backend-limits.ts'
 import { createCall, type Outgoing } from './call.ts'
 import { connectionErrorCode } from './connection-error.ts'
+import { cookiesEvent } from './cookies-event.ts'
 
 const client = axios.create({
   baseURL: `${location.origin}/api`,
@@ -34,6 +35,7 @@ const send = async (
     onDownloadProgress: onBegin,
   })
   const answer = await Promise.race([answered, aborted.promise])
+  if (answer.status === 401 || path === '/login') window.dispatchEvent(new Event(cookiesEvent))
   return new Response(answer.data.byteLength > 0 ? answer.data : null, {
     status: answer.status,
     headers: AxiosHeaders.from(answer.headers as AxiosHeaders).toJSON(true) as Record<string, string>,

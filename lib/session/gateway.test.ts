@@ -43,13 +43,16 @@ describe('signing in', () => {
       `sid=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
       'segment=b2c; Max-Age=2592000; Path=/; SameSite=Lax',
       'customer=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      'ended=; Max-Age=0; Path=/; SameSite=Lax',
     ])
   })
 
   test('without remember-me everything ends with the browser', async () => {
     grant(null, { segment: 'b2b' })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x' })
-    expect(answer.headers.getSetCookie().join()).not.toContain('Max-Age')
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age'))).toEqual([
+      'ended=; Max-Age=0; Path=/; SameSite=Lax',
+    ])
   })
 
   test('an anonymous session sets no customer cookie', async () => {
@@ -93,7 +96,10 @@ describe('signing out', () => {
     'by DELETE %s removes the session cookie and the hint cookies',
     async (route) => {
       backend.mockResolvedValue(Response.json({}))
-      expect((await send('DELETE', route, sameOrigin)).headers.getSetCookie()).toEqual(cleared)
+      expect((await send('DELETE', route, sameOrigin)).headers.getSetCookie()).toEqual([
+        ...cleared,
+        'ended=signed_out; Path=/; SameSite=Lax',
+      ])
     },
   )
 
@@ -107,6 +113,20 @@ describe('signing out', () => {
     expect((await send('GET', '/draft_orders/current', { Cookie: `sid=${token}` })).headers.getSetCookie()).toEqual(
       cleared,
     )
+  })
+
+  test('one that the operation mode has ended removes them, and says why to every tab', async () => {
+    backend.mockResolvedValue(Response.json({ error: { code: 'operation_mode_changed' } }, { status: 401 }))
+    const answer = await send('GET', '/v2.0/me', { Cookie: `sid=${token}` })
+    expect(answer.headers.getSetCookie()).toEqual([...cleared, 'ended=operation_mode_changed; Path=/; SameSite=Lax'])
+    expect(await answer.json()).toEqual({ error: { code: 'operation_mode_changed' } })
+  })
+
+  test('a cookie that claims a customer without a session is removed', async () => {
+    backend.mockResolvedValue(Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }))
+    const ask = async (cookie: string) => (await send('GET', '/v2.0/me', { Cookie: cookie })).headers.getSetCookie()
+    expect(await ask('locale=hu; customer=1')).toEqual(cleared)
+    expect(await ask('locale=hu; cart=2')).toEqual([])
   })
 
   test('a failed sign-out does not remove them, so that it can be repeated', async () => {

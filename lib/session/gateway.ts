@@ -40,18 +40,37 @@ const saveToken = async (answer: Response, secure: boolean): Promise<Response> =
       ? writeHintCookie('customer', '1', rest.expires_in, secure)
       : writeHintCookie('customer', '', 0, secure),
   )
+  headers.append('Set-Cookie', writeHintCookie('ended', '', 0, secure))
   return Response.json(rest, { headers })
 }
 
-const passBack = (answer: Response, secure: boolean, sessionEnded: boolean): Response => {
+/** Why a session has ended, for the tabs of this browser (session-parts.tsx). Undefined if nobody has ended it. */
+type End = 'signed_out' | 'operation_mode_changed'
+
+/** @param end undefined while the session goes on */
+const passBack = (answer: Response, secure: boolean, end?: { reason: End | undefined }): Response => {
   const headers = pickHeaders(answer.headers, passedBack)
   headers.set('Cache-Control', 'private, no-store')
-  if (sessionEnded) {
+  if (end) {
     headers.append('Set-Cookie', writeSessionCookie('', 0, secure))
     for (const hint of ['segment', 'customer', 'cart'] as const)
       headers.append('Set-Cookie', writeHintCookie(hint, '', 0, secure))
+    if (end.reason) headers.append('Set-Cookie', writeHintCookie('ended', end.reason, null, secure))
   }
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Whether the browser holds a token, or a cookie that claims a customer without one. */
+const isCustomer = (request: Request, token: string | undefined): boolean =>
+  token !== undefined || /(?:^|; )customer=/.test(request.headers.get('cookie') ?? '')
+
+/** The backend has refused a call because the session is over. */
+const endOf = async (answer: Response): Promise<{ reason: End | undefined }> => {
+  const { error } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { error?: { code?: string } }
+  return { reason: error?.code === 'operation_mode_changed' ? error.code : undefined }
 }
 
 /**
@@ -80,6 +99,7 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
   // the sign-in page.
   const isLastCall = route === '/v2.0/token/revoke' || (route === '/v2.0/me' && method === 'DELETE')
-  const sessionEnded = (isLastCall && answer.ok) || (answer.status === 401 && token !== undefined && route !== '/login')
-  return passBack(answer, secure, sessionEnded)
+  if (isLastCall && answer.ok) return passBack(answer, secure, { reason: 'signed_out' })
+  const isOver = answer.status === 401 && isCustomer(request, token) && route !== '/login'
+  return passBack(answer, secure, isOver ? await endOf(answer) : undefined)
 }

@@ -1,24 +1,33 @@
 import { useSyncExternalStore } from 'react'
+import { cookiesEvent } from '#lib/api/cookies-event.ts'
 import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 
 /**
  * Readable cookies that only hint at the state of the visitor; they allow nothing. `cart`: the number of copies in the
  * cart of this session (0: none; no cookie: the browser knows of no session). `customer`: a customer is signed in (the
  * gateway sets it). `segment` and `currency`: choose the prices that pages show. `compare`: the books of the
- * comparison.
+ * comparison. `ended`: why the last session of this browser has ended (the gateway sets it).
  */
-export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare'
+export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare' | 'ended'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
 
-/** Another tab may have changed a cookie, so cookies are read again when the visitor returns to this tab. */
+/**
+ * Another tab or an answer may have changed a cookie. Cookies are read again when the browser says so, and, where it
+ * does not, after a refused call or a sign-in, and when the visitor returns to this tab or by the Back button to this
+ * page.
+ */
+const changes = ['focus', 'pageshow', cookiesEvent] as const
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  window.addEventListener('focus', listener)
+  for (const change of changes) window.addEventListener(change, listener)
+  window.cookieStore?.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('focus', listener)
+    for (const change of changes) window.removeEventListener(change, listener)
+    window.cookieStore?.removeEventListener('change', listener)
   }
 }
 

@@ -29,6 +29,12 @@ test('it is opened three times at most', async () => {
   expect(work).toHaveBeenCalledTimes(4)
 })
 
+test('nor after a change of the operation mode', async () => {
+  const changed = new ApiError(401, { code: 'operation_mode_changed', message: '', requestId: '' })
+  await expect(withSession(failing(1, changed))).rejects.toBe(changed)
+  expect(call).not.toHaveBeenCalled()
+})
+
 test('another error opens none', async () => {
   const away = new ApiError(503, { code: 'service_unavailable', message: '', requestId: '' })
   await expect(withSession(failing(1, away))).rejects.toBe(away)

@@ -13,7 +13,9 @@ const openSession = (): Promise<unknown> =>
 /** Spec point 9: the token of a cart is refreshed at most so often for one call. */
 const maxRefreshes = 3
 
-const hasEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+/** A session that the operation mode has ended is not opened again: the visitor must get to know (session-parts.tsx). */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'operation_mode_changed'
 
 /** Runs `work` in a session. The session is opened if there is none, and opened again if it has ended meanwhile. */
 export const withSession = async <Value>(work: () => Promise<Value>): Promise<Value> => {

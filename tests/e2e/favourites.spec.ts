@@ -4,7 +4,8 @@ import { addFavourite } from './support/favourites.ts'
 import { customers } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
-import { askToSignIn, signIn } from './support/sign-in.ts'
+import { askToSignIn } from './support/sign-in.ts'
+import { signInOver } from './support/sign-in-modal.ts'
 import { createVisitor } from './support/visitor.ts'
 
 test('a guest signs in by the heart, fills the list, shares it and takes the book off', async ({
@@ -20,7 +21,7 @@ test('a guest signs in by the heart, fills the list, shares it and takes the boo
     .getByRole('button', { name: `${t('catalog.favourite')}: ${book.title}`, exact: true })
     .first()
   await heart.click()
-  await signIn(visitor, customers.reader)
+  await signInOver(visitor, customers.reader)
   await expect(page).toHaveURL(address)
   // Another test may have left the book on the list.
   await expect(async () => {

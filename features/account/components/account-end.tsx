@@ -20,10 +20,8 @@ const EndForm = ({ onClose }: { onClose: () => void }) => {
   const { field, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { password: '' },
-    mutation: useEndAccount(),
+    mutation: useEndAccount(getPathname({ href: '/successfully-deleted', locale })),
     toInput: ({ password }) => password,
-    // A full load, so that nothing of the account stays in the memory of the page.
-    onSent: () => window.location.assign(getPathname({ href: '/successfully-deleted', locale })),
   })
   return (
     <Form method="post" submit={submit} className="flex flex-col gap-4">

@@ -21,14 +21,19 @@ const CartReport = lazy(() =>
   import('#components/order/cart-report.tsx').then((loaded) => ({ default: loaded.CartReport })),
 )
 
+interface Props {
+  /** Where the form stands in a modal: the page goes on. Otherwise it leads to the wanted page. */
+  onSignedIn?: () => void
+}
+
 /** A sign-in that has merged two carts says of each line what became of it before it leads on (spec point 2: the cart merge modal). */
-export const SignInView = () => {
+export const SignInView = ({ onSignedIn }: Props) => {
   const t = useTranslations('account')
   const tOther = useTranslations('registration')
   const locale = useLocale()
   const [report, setReport] = useState<Report>()
   // A full load: the middleware must see the segment that came with the session.
-  const goOn = () => window.location.assign(wantedPath(locale))
+  const goOn = onSignedIn ?? (() => window.location.assign(wantedPath(locale)))
   const { field, register, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { email: '', password: '', remember: true },

@@ -1,18 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useSignOut } from '../queries.ts'
 
 /** Ends the session. A full load follows, so that the pages are those of the anonymous visitor's market again. */
 export const SignOut = (button: Omit<ComponentProps<'button'>, 'type' | 'onClick'>) => {
-  const errorText = useErrorText()
+  const t = useTranslations('errors')
   const signOut = useSignOut()
   const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => window.location.reload(),
-      onError: (error) => showToast({ tone: 'error', text: errorText(error) }),
-    })
+    signOut.mutate(undefined, { onError: () => showToast({ tone: 'error', text: t('can_not_logout') }) })
   return <button {...button} type="button" aria-busy={signOut.isPending || undefined} onClick={leave} />
 }

@@ -5,10 +5,10 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
+import { closeModal } from '#lib/session/modal-queue.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { fillCart, findBooks, show } from '../cart.test-support.tsx'
-import { closeCouponModal } from '../coupon-modal-store.ts'
 import { type DealBook, dealBooks, prepareBook } from '../deals.test-support.ts'
 import { requireDraftOrder } from '../promotion-queries.ts'
 import { AppliedCoupons } from './applied-coupons.tsx'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => {
   api.clearVisitor()
-  closeCouponModal()
+  closeModal('coupon')
 })
 
 const field = () => screen.getByRole('textbox', { name: t.deals.coupons.code })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePressedMarks } from '#components/product/use-pressed-marks.ts'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -9,9 +9,9 @@ import type { ShoppingList } from '#contracts/shopping-lists.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { getPathname } from '#lib/routing/navigation.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
+import { asCustomer, requestSignIn } from '#lib/session/request-sign-in.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
 import en from '#messages/en/favourite-marks.json'
 import hu from '#messages/hu/favourite-marks.json'
@@ -37,7 +37,6 @@ interface Book {
 const Marks = ({ pressed, onDone }: Props) => {
   const t = useTranslations('favouriteMarks')
   const errorText = useErrorText()
-  const locale = useLocale()
   const router = useRouter()
   const client = useQueryClient()
   const isCustomer = useHint('customer') !== undefined
@@ -48,18 +47,11 @@ const Marks = ({ pressed, onDone }: Props) => {
   usePressedMarks('favourite', isCustomer && data ? idsOf(data.items) : [])
 
   useEffect(() => {
-    const signIn = () =>
-      window.location.assign(
-        getPathname({
-          href: { pathname: '/login', query: { redirectPath: window.location.pathname + window.location.search } },
-          locale,
-        }),
-      )
     const press = async ({ dataset: { favourite, title = '' } }: HTMLElement) => {
-      if (!isCustomer) return signIn()
+      if (!isCustomer && !(await requestSignIn())) return
       const variantId = Number(favourite)
       try {
-        const { items, multiple } = await client.ensureQueryData(shoppingListsQuery)
+        const { items, multiple } = await asCustomer(() => client.ensureQueryData(shoppingListsQuery))
         if (multiple) return setChosen({ variantId, title })
         const own = items.find(({ type }) => type === 'default')
         if (!own) return
@@ -71,7 +63,8 @@ const Marks = ({ pressed, onDone }: Props) => {
           ...(!isOn && { action: { label: t('open'), onPress: () => router.push('/favourites') } }),
         })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return signIn()
+        // Who has closed the sign-in knows why nothing has happened.
+        if (error instanceof ApiError && error.status === 401) return
         showToast({ tone: 'error', text: errorText(error) })
       }
     }
@@ -81,7 +74,7 @@ const Marks = ({ pressed, onDone }: Props) => {
       void press(pressed)
     }
     handled.current = pressed
-  }, [pressed, onDone, isCustomer, client, toggle, t, errorText, locale, router])
+  }, [pressed, onDone, isCustomer, client, toggle, t, errorText, router])
 
   return (
     chosen && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
+import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { FavouriteLoader } from '#features/favourites/components/favourite-loader.tsx'
@@ -53,6 +54,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <FavouriteLoader />
         <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
+        <SessionLoader />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

@@ -1,0 +1,55 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from '#components/ui/toast-region.tsx'
+import { cookiesEvent } from '#lib/api/cookies-event.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { leavePage } from '#lib/session/leave-page.ts'
+import { SessionLoader } from './session-loader.tsx'
+
+vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
+
+const clear = (name: string) => void (document.cookie = `${name}=; path=/; max-age=0`)
+const open = (locale: 'hu' | 'en' = 'hu') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ errors: messages[locale].errors }} timeZone="Europe/Budapest">
+      <SessionLoader />
+      <ToastRegion label="toasts" closeLabel="close" />
+    </NextIntlClientProvider>,
+  )
+/** What the gateway does with the cookies when a session has ended. */
+const end = (reason: string) => {
+  clear('customer')
+  document.cookie = `ended=${reason}; path=/`
+  act(() => void window.dispatchEvent(new Event(cookiesEvent)))
+}
+
+beforeEach(() => {
+  vi.mocked(leavePage).mockClear()
+  document.cookie = 'customer=1; path=/'
+})
+afterEach(() => {
+  for (const name of ['customer', 'ended']) clear(name)
+  sessionStorage.clear()
+})
+
+test.each(['hu', 'en'] as const)(
+  'a change of the operation mode ends the visit, and the next page warns (%s)',
+  async (locale) => {
+    const { unmount } = open(locale)
+    end('operation_mode_changed')
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    unmount()
+    const second = open(locale)
+    expect(await screen.findByText(messages[locale].errors.operation_mode_changed)).toBeInTheDocument()
+    second.unmount()
+  },
+)
+
+test('a guest is not led anywhere', async () => {
+  clear('customer')
+  open()
+  end('signed_out')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(leavePage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#lib/i18n/messages.ts'
+import { leavePage } from '#lib/session/leave-page.ts'
+import { meQuery } from '#lib/session/me.ts'
+import { requestSignIn } from '#lib/session/request-sign-in.ts'
+import { SessionParts } from './session-parts.tsx'
+
+vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
+vi.mock('#lib/routing/navigation.ts', async () => {
+  const { createElement } = await import('react')
+  return {
+    Link: ({ href, ...rest }: { href: { pathname: string } }) => createElement('a', { ...rest, href: href.pathname }),
+  }
+})
+vi.mock('#lib/api/browser.ts', () => ({
+  call: async (name: string) => {
+    if (name === 'POST /login') return { merge: null }
+    return name === 'GET /v2.0/me' ? { id: 7 } : { items: [], unpriced: [], currency: 'HUF' }
+  },
+}))
+
+const { account, registration } = messages.hu
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+beforeEach(() => {
+  client.clear()
+  vi.mocked(leavePage).mockClear()
+})
+
+const open = () => {
+  render(
+    <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors }} timeZone="Europe/Budapest">
+      <QueryClientProvider client={client}>
+        <label>
+          Vélemény <input defaultValue="amit beírtam" />
+        </label>
+        <button type="button" onClick={() => void ask()}>
+          Kedvenc
+        </button>
+        <SessionParts isGone={false} />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  const outcomes: boolean[] = []
+  const ask = async () => outcomes.push(await requestSignIn())
+  return outcomes
+}
+const press = async () => {
+  const button = screen.getByRole('button', { name: 'Kedvenc' })
+  await userEvent.click(button)
+  await screen.findByRole('dialog', { name: account.title })
+  return button
+}
+const signIn = async () => {
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${account.email}`)), 'olvaso@kolofon.example')
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${account.password}`)), 'kolofon-demo')
+  await userEvent.click(screen.getByRole('button', { name: account.signIn }))
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('a guest signs in over the page, which keeps what was typed, and the wanted action goes on', async () => {
+  const outcomes = open()
+  const button = await press()
+  await signIn()
+  await isClosed()
+  expect(outcomes).toEqual([true])
+  expect(screen.getByRole('textbox')).toHaveValue('amit beírtam')
+  expect(button).toHaveFocus()
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('Escape and the button close it, and the action does not go on', async () => {
+  const outcomes = open()
+  await press()
+  await userEvent.click(screen.getByRole('button', { name: registration.modal.close }))
+  await isClosed()
+  await press()
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+  await isClosed()
+  expect(outcomes).toEqual([false, false])
+})
+
+test.each([
+  { before: 7, leaves: 0 },
+  { before: 8, leaves: 1 },
+])('on a page of the customer $before, the customer 7 loads it anew: $leaves', async ({ before, leaves }) => {
+  const outcomes = open()
+  client.setQueryData(meQuery.queryKey, { id: before } as never)
+  await press()
+  await signIn()
+  await waitFor(() => expect(vi.mocked(leavePage).mock.calls.length + outcomes.length).toBe(1))
+  expect(leavePage).toHaveBeenCalledTimes(leaves)
+})

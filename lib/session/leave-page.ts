@@ -1,0 +1,9 @@
+let isLeaving = false
+
+/** Loads a page from the server, once: without a path this page again, or what its guards lead to now. */
+export const leavePage = (path?: string): void => {
+  if (isLeaving) return
+  isLeaving = true
+  if (path === undefined) window.location.reload()
+  else window.location.assign(path)
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-error.ts'
+import { closeModal } from './modal-queue.ts'
+import { asCustomer, requestSignIn } from './request-sign-in.ts'
+
+const runOut = new ApiError(401, { code: 'unauthenticated', message: '', requestId: '' })
+const failingOnce = (error: Error) => {
+  const work = vi.fn<() => Promise<string>>(async () => 'done')
+  return work.mockRejectedValueOnce(error)
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+test('whoever asks meanwhile waits for the same sign-in', async () => {
+  const [first, second] = [requestSignIn(), requestSignIn()]
+  closeModal('signIn', true)
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  const third = requestSignIn()
+  closeModal('signIn')
+  expect(await third).toBe(false)
+})
+
+test('after the sign-in the work goes on', async () => {
+  const work = failingOnce(runOut)
+  const result = asCustomer(work)
+  await soon()
+  closeModal('signIn', true)
+  expect(await result).toBe('done')
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('who turns away from it sees why the work has failed', async () => {
+  const work = failingOnce(runOut)
+  const result = asCustomer(work)
+  await soon()
+  closeModal('signIn')
+  await expect(result).rejects.toBe(runOut)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test.each(['invalid_grant', 'operation_mode_changed', 'forbidden'] as const)('%s asks for none', async (code) => {
+  const error = new ApiError(401, { code, message: '', requestId: '' })
+  await expect(asCustomer(failingOnce(error))).rejects.toBe(error)
+})

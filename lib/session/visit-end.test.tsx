@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leavePage } from './leave-page.ts'
+import { endSession, noticeEnd, takeWarning } from './visit-end.ts'
+
+vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
+
+const setReason = (reason: string) => void (document.cookie = `ended=${reason}; path=/`)
+beforeEach(() => void vi.mocked(leavePage).mockClear())
+afterEach(() => {
+  document.cookie = 'ended=; path=/; max-age=0'
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('a session that has run out does not take away the page', () => {
+  noticeEnd()
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('signed out in another tab: the page is loaded again, without a warning', () => {
+  setReason('signed_out')
+  noticeEnd()
+  expect(leavePage).toHaveBeenCalledOnce()
+  expect(takeWarning()).toBe(false)
+})
+
+test('ended by the operation mode: the page is loaded again, and warns once', () => {
+  setReason('operation_mode_changed')
+  noticeEnd()
+  expect(leavePage).toHaveBeenCalledOnce()
+  expect(takeWarning()).toBe(true)
+  expect(takeWarning()).toBe(false)
+})
+
+test('a tab that had no customer warns of nothing', () => {
+  setReason('operation_mode_changed')
+  expect(takeWarning()).toBe(false)
+})
+
+test('a browser that forbids the storage loads the page again, too', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  setReason('operation_mode_changed')
+  noticeEnd()
+  expect(leavePage).toHaveBeenCalledOnce()
+  expect(takeWarning()).toBe(false)
+})
+
+describe('a sign-out', () => {
+  const client = new QueryClient()
+  const fill = () => {
+    client.setQueryData(['me'], { id: 1 })
+    client.setQueryData(['draft-order'], { uuid: 'x' })
+    sessionStorage.setItem('draft', 'typed')
+  }
+
+  test('clears what belongs to the customer, and loads the page again', async () => {
+    fill()
+    await endSession(client, async () => undefined)
+    expect(client.getQueryCache().getAll()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    expect(vi.mocked(leavePage).mock.calls).toEqual([[undefined]])
+  })
+
+  test('leads on where it is told to, and the notice of its own end does not', async () => {
+    await endSession(
+      client,
+      async () => {
+        setReason('signed_out')
+        noticeEnd()
+      },
+      '/sikeres-torles',
+    )
+    expect(vi.mocked(leavePage).mock.calls).toEqual([['/sikeres-torles']])
+  })
+
+  test('that fails clears nothing', async () => {
+    fill()
+    await expect(endSession(client, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(client.getQueryData(['me'])).toEqual({ id: 1 })
+    expect(sessionStorage).toHaveLength(1)
+    expect(leavePage).not.toHaveBeenCalled()
+  })
+})
