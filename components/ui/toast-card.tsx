@@ -8,7 +8,8 @@ import type { Toast } from './toast-store.ts'
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
 
 /** Long enough to read twice; with an action longer. Errors stay until they are closed. */
-const stay = ({ tone, action }: Toast): number | undefined => (tone === 'error' ? undefined : action ? 12_000 : 6000)
+const stay = ({ tone, action, stays }: Toast): number | undefined =>
+  stays || tone === 'error' ? undefined : action ? 12_000 : 6000
 
 export interface ToastCardProps {
   toast: Toast
@@ -28,6 +29,11 @@ export const ToastCard = ({ toast, closeLabel, onDismiss }: ToastCardProps) => {
     const timer = setTimeout(leave, since + time - Date.now())
     return () => clearTimeout(timer)
   }, [held, since, time])
+
+  const close = () => {
+    toast.onClose?.()
+    onDismiss()
+  }
 
   const letGo = () => {
     setHeld(false)
@@ -56,7 +62,7 @@ export const ToastCard = ({ toast, closeLabel, onDismiss }: ToastCardProps) => {
             type="button"
             onClick={() => {
               toast.action?.onPress()
-              onDismiss()
+              close()
             }}
             className="-ml-3 min-h-11 max-w-full rounded-pill px-3 text-left font-semibold underline underline-offset-4 hover:no-underline"
           >
@@ -67,7 +73,7 @@ export const ToastCard = ({ toast, closeLabel, onDismiss }: ToastCardProps) => {
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={onDismiss}
+        onClick={close}
         className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-tint"
       >
         <X aria-hidden size={18} strokeWidth={1.6} />

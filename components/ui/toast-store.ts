@@ -8,6 +8,10 @@ export interface Toast {
   at: number
   text: string
   action?: { label: string; onPress: () => void }
+  /** Stays until it is closed, as errors do. */
+  stays?: true
+  /** When the visitor closes it or follows its action. Not when its time is over. */
+  onClose?: () => void
 }
 
 interface ToastStore {

@@ -5,6 +5,7 @@ import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { useOverdueNotification } from '../use-overdue-notification.ts'
 
 /** The customer's name, which leads to the account. */
 export const SignedIn = () => {
@@ -12,6 +13,7 @@ export const SignedIn = () => {
   const { data: me } = useQuery(meQuery)
   const name = me?.organizationName ?? me?.personalInfo.displayName
   const isOverdue = me?.overdueInvoice != null
+  useOverdueNotification(me?.overdueInvoice)
   return (
     <Link
       href="/orders"
