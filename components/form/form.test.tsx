@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Form } from '#components/form/form.tsx'
-import { FormFailure } from '#components/form/form-failure.tsx'
+import { Form } from './form.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { messages } from '#lib/i18n/messages.ts'
-import { schemaResolver } from './schema-resolver.ts'
-import { useForm } from './use-form.ts'
+import { schemaResolver } from '#lib/forms/schema-resolver.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 
 const { errors, fields } = messages.hu
 const schema = z.object({ word: z.string().check(z.minLength(1, { error: 'required' })) })
 const loadSchema = vi.fn<() => Promise<typeof schema>>(async () => schema)
-const send = vi.fn<(values: unknown) => void>()
+const send = vi.fn<(values: unknown, callbacks: unknown) => void>()
 
 const resolver = schemaResolver(loadSchema)
 
