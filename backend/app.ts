@@ -41,6 +41,7 @@ import { draftOrderRoutes } from './modules/draft-orders/routes.ts'
 import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { identityRoutes } from './modules/identities/routes.ts'
+import { impersonationRoutes } from './modules/impersonations/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...storeRoutes,
   ...configurationRoutes,
   ...sessionRoutes,
+  ...impersonationRoutes,
   ...customerRoutes,
   ...addressBookRoutes,
   ...shoppingListRoutes,

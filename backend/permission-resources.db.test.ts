@@ -188,7 +188,9 @@ describe.each(named)('$name', ({ name, sample }) => {
   test.each(kinds)('of its own is open to %s', async (kind) => {
     const { status, code } = await ask(name, sample, kind, own.get(kind))
     expect(status).toBeLessThan(500)
-    const isForbidden = kind === 'slave' && ruleOf(name).memberNeeds !== undefined
+    const { memberNeeds, inPerson } = ruleOf(name)
+    const isForbidden =
+      (kind === 'slave' && memberNeeds !== undefined) || (kind === 'impersonator' && inPerson === true)
     const hasNone = kind === 'anonymous' && sample.needsUser
     expect(refusals.includes(code ?? '')).toBe(isForbidden || hasNone === true)
   })

@@ -122,6 +122,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     openJobs: async () => jobs,
     openFiles: async () => files,
     dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL,
     resourceHosts: env.RESOURCE_HOSTS,
   })
   void renewPickupPoints(services)

@@ -19,6 +19,7 @@ import { faqEndpoints } from './faqs.ts'
 import { feeds } from './feeds.ts'
 import { socialIconEndpoints } from './social-icons.ts'
 import { warehouseEndpoints } from './warehouses.ts'
+import { impersonationEndpoints } from './impersonations.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...siteTexts,
   ...configurationEndpoints,
   ...sessionEndpoints,
+  ...impersonationEndpoints,
   ...addressBook,
   ...shoppingLists,
   ...accountEndpoints,

@@ -52,6 +52,7 @@ export const pages = {
   '/newsletter/confirm': { hu: '/hirlevel/megerosites' },
   '/newsletter/unsubscribe': { hu: '/hirlevel/leiratkozas' },
   '/cart': { hu: '/kosar' },
+  '/impersonate': { hu: '/impersonate' },
   '/login': { hu: '/bejelentkezes', guard: 'guest' },
   '/register': { hu: '/regisztracio', guard: 'guest' },
   '/register/confirm': { hu: '/regisztracio/megerosites' },

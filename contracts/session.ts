@@ -3,6 +3,7 @@ import { cartReport } from './cart-report.ts'
 import { credentialProviders } from './credential-providers.ts'
 import { credential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { mailToken } from './mail-token.ts'
 import { profileForm } from './profile-form.ts'
 import { roles } from './roles.ts'
 import { currencySchema, none, segmentSchema } from './shop-schemas.ts'
@@ -51,9 +52,10 @@ export const sessionEndpoints = {
   'POST /login': {
     action: 'sessions.open',
     summary:
-      'Grants: password, 3rd_party_access_token (a provider says who it is), or anonymous (a cart without an account).',
+      'Grants: password, 3rd_party_access_token (a provider says who it is), one_time_token (an operator in the name of a customer), or anonymous (a cart without an account).',
     body: z.discriminatedUnion('grant_type', [
       z.strictObject({ grant_type: z.literal('anonymous') }),
+      z.strictObject({ grant_type: z.literal('one_time_token'), token: mailToken }),
       z.strictObject({
         grant_type: z.literal('password'),
         ...signInForm.shape,
@@ -74,8 +76,17 @@ export const sessionEndpoints = {
       customer: z.boolean(),
       /** What became of the cart of the session that signed in; null where there was nothing to merge. */
       merge: cartReport.nullable(),
+      /** Only of a session in which an operator acts in the name of the customer. */
+      impersonation_ends_at: z.iso.datetime().optional(),
     }),
-    errors: ['invalid_grant', 'registration_required', 'organizations_only', 'readers_only', 'sign_in_required'],
+    errors: [
+      'invalid_grant',
+      'link_not_valid',
+      'registration_required',
+      'organizations_only',
+      'readers_only',
+      'sign_in_required',
+    ],
   },
   'DELETE /v2.0/token/revoke': { action: 'sessions.end', summary: 'Sign out.', response: none },
   'GET /v2.0/me': {

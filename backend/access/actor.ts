@@ -40,6 +40,10 @@ export const userIdOf = (actor: Actor): number | null => (actor.kind === 'sessio
 /** Whether somebody acts in the name of another user, and so must not take over the account. */
 export const isImpersonated = (actor: Actor): boolean => actor.kind === 'session' && actor.impersonatorId !== null
 
+/** The operator who acts in the name of the user; null for who acts in person. */
+export const impersonatorIdOf = (actor: Actor): number | null =>
+  actor.kind === 'session' ? actor.impersonatorId : null
+
 /** A master may do everything in the organisation. */
 export const isMemberWith = (actor: Actor, permission: MemberPermission): boolean =>
   actor.kind === 'session' &&

@@ -27,10 +27,12 @@ type Pool = Connection['pool']
 const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<number> =>
   (await pool.query<{ id: number }>(`${sql} returning id`, values)).rows[0]?.id ?? 0
 
-const insertUser = (pool: Pool): Promise<number> =>
-  insertId(pool, `insert into users (email, segment, first_name, last_name) values ($1, 'b2c', 'Anna', 'Kovács')`, [
-    `${randomUUID()}@example.hu`,
-  ])
+const insertUser = (pool: Pool, operator = false): Promise<number> =>
+  insertId(
+    pool,
+    `insert into users (email, segment, first_name, last_name, operator) values ($1, 'b2c', 'Anna', 'Kovács', $2)`,
+    [`${randomUUID()}@example.hu`, operator],
+  )
 
 const insertOrganization = (pool: Pool): Promise<number> =>
   insertId(pool, 'insert into organizations (name) values ($1)', ['Iskola'])
@@ -66,7 +68,7 @@ export const insertPeople = async (connection: Connection): Promise<People> => {
     slave: await member('ROLE_B2B_SLAVE'),
     'slave who may order': await member('ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'),
     master: await member('ROLE_B2B_MASTER'),
-    impersonator: { userId: await insertUser(pool), impersonatorId: await insertUser(pool) },
+    impersonator: { userId: await insertUser(pool), impersonatorId: await insertUser(pool, true) },
   }
 }
 
@@ -79,11 +81,16 @@ export const openSessionOf = async (
 ): Promise<string | undefined> => {
   if (kind === 'guest') return undefined
   const { userId, impersonatorId } = people[kind]
-  const token = randomUUID()
+  const [id, token] = [randomUUID(), randomUUID()]
+  if (impersonatorId !== null)
+    await pool.query(
+      `insert into impersonations (id, operator_id, user_id, reason, link_expires_at, began_at) values ($1, $2, $3, 'test', $4, $4)`,
+      [id, impersonatorId, userId, now],
+    )
   await pool.query(
     `insert into sessions (id, token_hash, user_id, impersonator_id, segment, remember, created_at, expires_at)
      values ($1, $2, $3, $4, 'b2c', true, $5::timestamptz, $5::timestamptz + interval '1 day')`,
-    [randomUUID(), hashText(token), userId, impersonatorId, now],
+    [id, hashText(token), userId, impersonatorId, now],
   )
   return token
 }

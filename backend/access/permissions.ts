@@ -37,6 +37,8 @@ export const permissions = {
   'sessions.open': { who: 'anyone' },
   'sessions.end': { who: 'session' },
   'sessions.end_others': { who: 'customer', inPerson: true },
+  'impersonations.list': { who: 'customer' },
+  'impersonations.open_link': { who: 'proof' },
   'customers.read': { who: 'customer' },
   'customers.change': { who: 'customer' },
   'addresses.list': { who: 'customer' },
@@ -72,10 +74,11 @@ export const permissions = {
   'orders.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_ORDER' },
   'orders.pay': { who: 'owner' },
   'orders.cancel': { who: 'owner', orProof: true },
-  'orders.rate': { who: 'owner', orProof: true },
-  'orders.download': { who: 'owner', orProof: true },
+  // Opinions, the files of books and declarations of withdrawal belong to the reader alone.
+  'orders.rate': { who: 'owner', orProof: true, inPerson: true },
+  'orders.download': { who: 'owner', orProof: true, inPerson: true },
   'orders.reorder': { who: 'owner', orProof: true, usesCart: true },
-  'orders.withdraw': { who: 'owner', orProof: true },
+  'orders.withdraw': { who: 'owner', orProof: true, inPerson: true },
   'invoices.list': { who: 'customer' },
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
   'invoices.download': { who: 'owner', orProof: true },
@@ -88,7 +91,7 @@ export const permissions = {
   'payments.notify': { who: 'provider' },
 
   'ratings.read': { who: 'anyone' },
-  'ratings.write': { who: 'customer' },
+  'ratings.write': { who: 'customer', inPerson: true },
 
   'stock_notifications.request': { who: 'anyone' },
   'stock_notifications.list': { who: 'customer' },

@@ -10,6 +10,9 @@ export interface CommandOptions {
   mapping: string | undefined
   /** File for the report, if not the usual one. */
   report: string | undefined
+  /** E-mail address of the operator who acts. */
+  as: string | undefined
+  reason: string | undefined
 }
 
 export interface Command {

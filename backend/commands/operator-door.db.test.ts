@@ -23,6 +23,7 @@ beforeAll(async () => {
     openJobs: async () => jobs,
     openFiles: async () => files,
     dataDir: folder,
+    publicUrl: 'http://localhost:3000',
     resourceHosts: [],
   })
 })

@@ -17,7 +17,7 @@ import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
-import { createUserByHand } from './users.ts'
+import { createUserByHand, impersonateCustomer, setOperator } from './users.ts'
 import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 const commands: Record<string, Command> = {
@@ -61,6 +61,8 @@ const commands: Record<string, Command> = {
   'content import': importContent,
   'content export': exportContent,
   'users create': createUserByHand,
+  'users operator': setOperator,
+  'customers impersonate': impersonateCustomer,
   'resources fetch': fetchResources,
   'resources retry': retryResources,
   'import onix': importOnix,
@@ -99,6 +101,8 @@ const parse = (typed: string[]) => {
         'dry-run': { type: 'boolean', default: false },
         mapping: { type: 'string' },
         report: { type: 'string' },
+        as: { type: 'string' },
+        reason: { type: 'string' },
       },
     })
   } catch (error) {
@@ -117,7 +121,7 @@ export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) 
   const found = findCommand(positionals)
   const limit = Number(values.limit)
   if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(help())
-  const { json, status, mapping, report } = values
+  const { json, status, mapping, report, as, reason } = values
   return (shop) =>
-    found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report })
+    found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report, as, reason })
 }

@@ -20,11 +20,22 @@ export const runCommand = async (
       terminal: { isTTY: false, write: () => true },
       locate: (file) => resolve(file),
       operator: 'test',
+      publicUrl: shop.services.settings.publicUrl,
       resourceHosts: [],
       dataDir: '',
     },
     args,
-    { json: false, status: undefined, limit: 20, dryRun: false, mapping: undefined, report: undefined, ...options },
+    {
+      json: false,
+      status: undefined,
+      limit: 20,
+      dryRun: false,
+      mapping: undefined,
+      report: undefined,
+      as: undefined,
+      reason: undefined,
+      ...options,
+    },
   )
   return { code, text: lines.join('\n') }
 }

@@ -32,6 +32,8 @@ export interface Shop {
   locate: (file: string) => string
   /** The folder for files that stay on this machine. */
   dataDir: string
+  /** Origin of the storefront, without a slash at the end. */
+  publicUrl: string
   /** Hosts from which publishers' pictures and samples may be fetched. */
   resourceHosts: readonly string[]
   /** The name in the audit log. */
@@ -87,6 +89,7 @@ export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<nu
       openJobs,
       openFiles: () => createFiles(env),
       dataDir: env.DATA_DIR,
+      publicUrl: env.PUBLIC_URL,
       resourceHosts: env.RESOURCE_HOSTS,
       operator: `cli:${userInfo().username}`,
       print,

@@ -14,6 +14,7 @@ import { limitEndpoint } from './limit-calls.ts'
 import { problem } from './problem.ts'
 import { announcesMore, readBytes } from './read-bytes.ts'
 import { readInput } from './read-input.ts'
+import { recordAct } from './record-act.ts'
 import { refuseBot } from './refuse-bot.ts'
 import { fail, type Result } from '../kernel/result.ts'
 
@@ -86,6 +87,7 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
     if (!input.ok) return problem(input, ctx.locale, ctx.requestId)
     const refused = await refuseBot(ctx, endpoint, c.req.header(botTokenHeader))
     if (refused) return problem(refused, ctx.locale, ctx.requestId)
+    await recordAct(ctx, name)
     const work = () => (handler as AnyHandler)(ctx, input.value)
     if (!endpoint.idempotent) return answer(ctx, name, await work(), false)
     const scope = `${name} ${c.req.path} ${sessionIdOf(ctx.actor) ?? 'public'}`

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
 import type { PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
@@ -89,6 +89,12 @@ export const useChangePassword = () =>
   })
 
 export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
+
+/** When operators acted in the name of the customer. */
+export const impersonationsQuery = queryOptions({
+  queryKey: ['impersonations'],
+  queryFn: ({ signal }) => call('GET /v2.0/me/impersonations', {}, { signal }),
+})
 
 export const useExportData = () =>
   useMutation({ mutationFn: () => call('GET /v2.0/me/export', {}), onSuccess: saveFile })

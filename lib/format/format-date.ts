@@ -15,15 +15,17 @@ export const formatDate = (iso: string, locale: Locale): string =>
     timeZone: isDate(iso) ? 'UTC' : 'Europe/Budapest',
   }).format(new Date(iso))
 
-/** `2024. október 3. 15:07`, `3 October 2024, 15:07`, in the time zone of the shop. */
-export const formatDateTime = (iso: string, locale: Locale): string => {
-  const time = new Intl.DateTimeFormat(language[locale], {
+/** `15:07`, in the time zone of the shop. */
+export const formatTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(language[locale], {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Budapest',
-  })
-  return `${formatDate(iso, locale)}${locale === 'hu' ? ' ' : ', '}${time.format(new Date(iso))}`
-}
+  }).format(new Date(iso))
+
+/** `2024. október 3. 15:07`, `3 October 2024, 15:07`, in the time zone of the shop. */
+export const formatDateTime = (iso: string, locale: Locale): string =>
+  `${formatDate(iso, locale)}${locale === 'hu' ? ' ' : ', '}${formatTime(iso, locale)}`
 
 /** `2026. december 3. és 2027. január 15.`, without line breaks inside a date. */
 export const formatDates = (dates: readonly string[], locale: Locale): string =>

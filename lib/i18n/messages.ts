@@ -30,6 +30,7 @@ import enForms from '#messages/en/forms.json'
 import enFormats from '#messages/en/formats.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
+import enImpersonation from '#messages/en/impersonation.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
@@ -80,6 +81,7 @@ import huForms from '#messages/hu/forms.json'
 import huFormats from '#messages/hu/formats.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
+import huImpersonation from '#messages/hu/impersonation.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
@@ -134,6 +136,7 @@ const hu = {
   formats: huFormats,
   gallery: huGallery,
   home: huHome,
+  impersonation: huImpersonation,
   newsletter: huNewsletter,
   orderRatings: huOrderRatings,
   orders: huOrders,
@@ -186,6 +189,7 @@ const en: typeof hu = {
   formats: enFormats,
   gallery: enGallery,
   home: enHome,
+  impersonation: enImpersonation,
   newsletter: enNewsletter,
   orderRatings: enOrderRatings,
   orders: enOrders,

@@ -43,6 +43,7 @@ describe('signing in', () => {
       `sid=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
       'segment=b2c; Max-Age=2592000; Path=/; SameSite=Lax',
       'customer=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      'impersonation=; Max-Age=0; Path=/; SameSite=Lax',
       'ended=; Max-Age=0; Path=/; SameSite=Lax',
     ])
   })
@@ -50,15 +51,30 @@ describe('signing in', () => {
   test('without remember-me everything ends with the browser', async () => {
     grant(null, { segment: 'b2b' })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x' })
-    expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age'))).toEqual([
-      'ended=; Max-Age=0; Path=/; SameSite=Lax',
-    ])
+    const written = answer.headers.getSetCookie().filter((cookie) => !cookie.includes('=; '))
+    expect(written).toHaveLength(3)
+    expect(written.join()).not.toContain('Max-Age')
   })
 
   test('an anonymous session sets no customer cookie', async () => {
     grant(2_592_000, { customer: false })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'anonymous' })
     expect(answer.headers.getSetCookie()).toContain('customer=; Max-Age=0; Path=/; SameSite=Lax')
+  })
+
+  test('in the name of a customer leaves a hint of its end', async () => {
+    const until = '2026-11-26T08:00:00.000Z'
+    backend.mockResolvedValue(
+      Response.json({
+        access_token: token,
+        expires_in: null,
+        segment: 'b2c',
+        customer: true,
+        impersonation_ends_at: until,
+      }),
+    )
+    const answer = await send('POST', '/login', sameOrigin, { grant_type: 'one_time_token', token: 'x' })
+    expect(answer.headers.getSetCookie()).toContain(`impersonation=${until}; Path=/; SameSite=Lax`)
   })
 
   test('the gateway does not parse the body; the backend does', async () => {
@@ -89,7 +105,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   const cleared = [
     'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    ...['segment', 'customer', 'cart'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
+    ...['segment', 'customer', 'impersonation', 'cart'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
   ]
 
   test.each(['/v2.0/token/revoke', '/v2.0/me'])(

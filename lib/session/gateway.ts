@@ -26,6 +26,7 @@ interface Grant {
   expires_in: number | null
   segment: string
   customer: boolean
+  impersonation_ends_at?: string
 }
 
 /** Moves the token from the answer into the cookie. The hint cookies get the same lifetime. */
@@ -40,6 +41,12 @@ const saveToken = async (answer: Response, secure: boolean): Promise<Response> =
       ? writeHintCookie('customer', '1', rest.expires_in, secure)
       : writeHintCookie('customer', '', 0, secure),
   )
+  headers.append(
+    'Set-Cookie',
+    rest.impersonation_ends_at
+      ? writeHintCookie('impersonation', rest.impersonation_ends_at, rest.expires_in, secure)
+      : writeHintCookie('impersonation', '', 0, secure),
+  )
   headers.append('Set-Cookie', writeHintCookie('ended', '', 0, secure))
   return Response.json(rest, { headers })
 }
@@ -53,7 +60,7 @@ const passBack = (answer: Response, secure: boolean, end?: { reason: End | undef
   headers.set('Cache-Control', 'private, no-store')
   if (end) {
     headers.append('Set-Cookie', writeSessionCookie('', 0, secure))
-    for (const hint of ['segment', 'customer', 'cart'] as const)
+    for (const hint of ['segment', 'customer', 'impersonation', 'cart'] as const)
       headers.append('Set-Cookie', writeHintCookie(hint, '', 0, secure))
     if (end.reason) headers.append('Set-Cookie', writeHintCookie('ended', end.reason, null, secure))
   }

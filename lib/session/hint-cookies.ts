@@ -5,10 +5,11 @@ import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 /**
  * Readable cookies that only hint at the state of the visitor; they allow nothing. `cart`: the number of copies in the
  * cart of this session (0: none; no cookie: the browser knows of no session). `customer`: a customer is signed in (the
- * gateway sets it). `segment` and `currency`: choose the prices that pages show. `compare`: the books of the
- * comparison. `ended`: why the last session of this browser has ended (the gateway sets it).
+ * gateway sets it). `impersonation`: until when an operator acts in the customer's name (the gateway sets it, too).
+ * `segment` and `currency`: choose the prices that pages show. `compare`: the books of the comparison. `ended`: why the
+ * last session of this browser has ended (the gateway sets it).
  */
-export type Hint = 'cart' | 'customer' | 'segment' | 'currency' | 'compare' | 'ended'
+export type Hint = 'cart' | 'customer' | 'impersonation' | 'segment' | 'currency' | 'compare' | 'ended'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()

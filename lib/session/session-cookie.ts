@@ -21,7 +21,7 @@ export const writeSessionCookie = (token: string, seconds: number | null, secure
 
 /** A cookie that scripts can read. It chooses what a page shows; it allows nothing (see hint-cookies.ts). */
 export const writeHintCookie = (
-  name: 'segment' | 'customer' | 'cart' | 'ended',
+  name: 'segment' | 'customer' | 'impersonation' | 'cart' | 'ended',
   value: string,
   seconds: number | null,
   secure: boolean,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { clearVisit } from './clear-visit.ts'
 import { readHint } from './hint-cookies.ts'
 import { leavePage } from './leave-page.ts'
 
@@ -14,9 +15,6 @@ const inStorage = <Value>(work: (storage: Storage) => Value): Value | undefined 
     return undefined
   }
 }
-
-/** What was typed into forms in this tab, the order before its payment, and the addresses that have opened orders. */
-const clearStorage = () => inStorage((storage) => storage.clear())
 
 /** Whether this tab itself is ending the session, and decides where it leads. */
 let endsItself = false
@@ -42,7 +40,7 @@ export const endSession = async (
     throw error
   }
   client.clear()
-  clearStorage()
+  clearVisit()
   leavePage(redirectTo)
 }
 
@@ -54,7 +52,7 @@ export const endSession = async (
 export const noticeEnd = (): void => {
   const reason = readHint('ended')
   if (endsItself || reason === undefined) return
-  clearStorage()
+  clearVisit()
   if (reason === modeChanged) inStorage((storage) => storage.setItem(warningKey, reason))
   leavePage()
 }

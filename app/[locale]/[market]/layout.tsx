@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { tilesMeta } from '#components/map/ground/configured-tiles.ts'
+import { ImpersonationLoader } from '#features/impersonation/components/impersonation-loader.tsx'
 import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
 import { isCatalogOnly } from '#contracts/operation-mode.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
@@ -55,6 +56,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
     >
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
+        <ImpersonationLoader locale={locale} />
         {children}
         <SoftNavigation />
         <OfflineNotice text={t('offline')} waitingText={t('offlineWaiting')} />

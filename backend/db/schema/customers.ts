@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   /** A demo account cannot sign in to a production shop. */
   demo: boolean('demo').notNull().default(false),
+  /** May act in the name of customers (docs/decisions/0053). */
+  operator: boolean('operator').notNull().default(false),
 })
 
 /** One row a grant. Deleting the row ends the session at once. The table holds the hash of the token, not the token. */

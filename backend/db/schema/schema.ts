@@ -13,6 +13,7 @@ import * as documents from './documents.ts'
 import * as downloads from './downloads.ts'
 import * as draftOrders from './draft-orders.ts'
 import * as faqs from './faqs.ts'
+import * as impersonations from './impersonations.ts'
 import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as notifications from './notifications.ts'
@@ -51,6 +52,7 @@ export const schema = {
   ...downloads,
   ...draftOrders,
   ...faqs,
+  ...impersonations,
   ...imports,
   ...invoices,
   ...notifications,

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import type { orderItems, orders, orderShipments } from '../../db/schema/orders.ts'
-import type { Services } from '../../kernel/context.ts'
+import { impersonatorIdOf } from '../../access/actor.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Adjustment } from '../pricing/rules/adjustments.ts'
 import { sumTotals } from '../pricing/rules/totals.ts'
 import { insertAdjustments, totalColumns } from './adjustments.ts'
@@ -54,7 +55,7 @@ const insertItems = async (
 
 /** Writes a whole order in the caller's transaction. Its totals are the sums of the items and adjustments. */
 export const createOrder = async (
-  { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
+  { db, now, newId, actor }: Pick<Context, 'db' | 'now' | 'newId' | 'actor'>,
   { order: values, shipments, items, adjustments }: NewOrder,
 ): Promise<OrderRow> => {
   const placedAt = now()
@@ -67,7 +68,9 @@ export const createOrder = async (
     status: 'new',
     placedAt,
   })
-  await insertHistory(db, { orderId: order.id, from: null, to: 'new', reason: 'placed', at: placedAt })
+  const operator = impersonatorIdOf(actor)
+  const reason = operator === null ? 'placed' : `placed by operator ${operator} in the name of the customer`
+  await insertHistory(db, { orderId: order.id, from: null, to: 'new', reason, at: placedAt })
   const itemIds = await insertItems(db, order.id, items, await insertShipments(db, order.id, shipments))
   const idOf = (key: number | null) => (key === null ? null : (itemIds.get(key) ?? null))
   await insertAdjustments(

@@ -58,6 +58,7 @@ describe('an account', () => {
       [
         'customer_addresses',
         'draft_orders',
+        'impersonations',
         'invoices',
         'newsletter_subscriptions',
         'order_ratings',

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { checkCredentials, selectEmail } from '../customers/service.ts'
 import { revokeCredentialsOf } from '../identities/service.ts'
+import { eraseReasons } from '../impersonations/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
 import { detachAuthor } from '../ratings/service.ts'
 import { recordAct } from './audit.ts'
@@ -44,6 +45,7 @@ const erase = async (tx: Context, { id, email }: { id: number; email: string }, 
   await detachOrders(tx.db, id, now)
   await clearErasedOrders(tx, new Date(now.getTime() - period * dayMs))
   await eraseCoupons(tx.db, id)
+  await eraseReasons(tx.db, id)
   await endSubscription(tx, email)
   await deleteByAddress(tx.db, email)
   await deleteStoredAnswers(tx.db, id)

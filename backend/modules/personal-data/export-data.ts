@@ -3,6 +3,7 @@ import { userIdOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findMe } from '../customers/service.ts'
+import { listImpersonations } from '../impersonations/service.ts'
 import { recordAct } from './audit.ts'
 import { exportOrders } from './export-orders.ts'
 import {
@@ -65,7 +66,13 @@ export const exportData = async (ctx: Context): Promise<Result<FileAnswer, 'unau
   if (userId === null || !me.ok) return fail('unauthenticated')
   const exportedAt = ctx.now().toISOString()
   const { email } = me.value
-  const data = { exportedAt, profile: me.value, ...(await collect(ctx, userId, email)) }
+  const acted = await listImpersonations(ctx)
+  const data = {
+    exportedAt,
+    profile: me.value,
+    ...(await collect(ctx, userId, email)),
+    impersonations: acted.ok ? acted.value.items : [],
+  }
   await recordAct(ctx, 'account.exported', userId)
   const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2))
   return ok({

@@ -146,6 +146,10 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
     `insert into withdrawals (order_id, number, name, email, reason, locale, declared_at, accepted_at, refund_by, amount) values ($1, $2, $3, $4, $5, 'hu', $6, $6, 'none', 0)`,
     [placed.id, `${placed.number}-E1`, `${lastName} ${firstName}`, email, `Mert ${street}`, shop.clock.now()],
   )
+  await run(
+    `insert into impersonations (id, operator_id, user_id, reason, link_expires_at, began_at) values (gen_random_uuid(), 0, $1, $2, now(), now())`,
+    [person.id, `${lastName} kérte telefonon`],
+  )
   await fillCart(named, { items: [{ variantId: book.id }], delivery: 'home', payment: 'cash_on_delivery' })
   return placed
 }

@@ -8,6 +8,7 @@ import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts
 import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteExpiredAttempts, deleteExpiredRevocations } from '../identities/service.ts'
+import { deleteUnusedLinks } from '../impersonations/service.ts'
 import { clearOldBuyers } from '../invoices/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
 import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
@@ -40,6 +41,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredGoodbyes,
   deleteExpiredAttempts,
   deleteExpiredRevocations,
+  deleteUnusedLinks,
   clearOldBuyers,
 ]
 

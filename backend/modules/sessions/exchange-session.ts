@@ -2,8 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { UserRow } from '../customers/service.ts'
 import { mergeGuestCart } from '../draft-orders/service.ts'
+import { endOwnSession } from './end-own-session.ts'
 import { type Grant, openSession } from './open-session.ts'
-import { deleteSession } from './queries.ts'
 import { type NotServed, refuseSegment } from './refuse-segment.ts'
 
 /** The cart of the session is merged in the customer's name: prices, deals and coupons are those of the customer. */
@@ -22,11 +22,10 @@ export const exchangeSession = async (
   user: UserRow,
   remember: boolean,
 ): Promise<Result<Grant, NotServed>> => {
-  const { actor } = tx
   const { id, segment } = user
   const refused = await refuseSegment(tx, segment)
   if (refused) return refused
   const merge = await mergeCarts(tx, user)
-  if (actor.kind === 'session') await deleteSession(tx.db, actor.sessionId)
+  await endOwnSession(tx)
   return ok({ ...(await openSession(tx, { userId: id, segment, remember })), merge })
 }

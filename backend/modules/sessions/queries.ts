@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OperationMode } from '#contracts/operation-mode.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
@@ -7,8 +7,17 @@ import { memberships } from '../../db/schema/organizations.ts'
 import { configValue } from '../configuration/service.ts'
 import { idleSince } from './rules/lifetimes.ts'
 
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Whoever stops being an operator acts in nobody's name any more, from the next call on. */
+const isOfOperator = sql`exists (select from ${users} where ${users.id} = ${sessions.impersonatorId} and ${users.operator})`
+
 const isAlive = (now: Date): SQL | undefined =>
-  and(gt(sessions.expiresAt, now), or(eq(sessions.remember, true), gt(sessions.lastSeenAt, idleSince(now))))
+  and(
+    gt(sessions.expiresAt, now),
+    or(eq(sessions.remember, true), gt(sessions.lastSeenAt, idleSince(now))),
+    or(isNull(sessions.impersonatorId), isOfOperator),
+  )
 
 /** The session, the membership of its user and the operation mode in one query: every call makes it. */
 export const selectAlive = async (db: Database, tokenHash: string, now: Date) =>
@@ -36,9 +45,12 @@ export const deleteSession = async (db: Database, id: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Those that the user has opened, in another's name too, and those that others have opened in the user's name. */
-export const deleteSessionsOf = async (db: Database, userId: number, except: string | undefined): Promise<void> => {
-  await db
+/**
+ * Those that the user has opened, in another's name too, and those that others have opened in the user's name.
+ * @returns the ids of the deleted sessions
+ */
+export const deleteSessionsOf = async (db: Database, userId: number, except: string | undefined): Promise<string[]> => {
+  const deleted = await db
     .delete(sessions)
     .where(
       and(
@@ -46,6 +58,17 @@ export const deleteSessionsOf = async (db: Database, userId: number, except: str
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     )
+    .returning({ id: sessions.id })
+  return deleted.map(({ id }) => id)
+}
+
+/** @returns the ids of the deleted sessions */
+export const deleteSessionsBy = async (db: Database, impersonatorId: number): Promise<string[]> => {
+  const deleted = await db
+    .delete(sessions)
+    .where(eq(sessions.impersonatorId, impersonatorId))
+    .returning({ id: sessions.id })
+  return deleted.map(({ id }) => id)
 }
 
 export const deleteDemoSessions = async (db: Database): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { Handlers, Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
-import { grantAnonymous, grantPassword, grantThirdParty, revoke } from './service.ts'
+import { grantOneTimeToken } from './grant-one-time-token.ts'
+import { endOwnSession, grantAnonymous, grantPassword, grantThirdParty } from './service.ts'
 
 type Login = 'POST /login'
 
@@ -11,6 +12,8 @@ const grant = (ctx: Context, body: Input<Login>['body']) => {
       return grantAnonymous(ctx)
     case 'password':
       return grantPassword(ctx, body)
+    case 'one_time_token':
+      return grantOneTimeToken(ctx, body.token)
     case '3rd_party_access_token': {
       const { grant_type: _, ...credential } = body
       return grantThirdParty(ctx, credential)
@@ -21,7 +24,7 @@ const grant = (ctx: Context, body: Input<Login>['body']) => {
 export const sessionRoutes: Handlers<Login | 'DELETE /v2.0/token/revoke'> = {
   'POST /login': (ctx, { body }) => grant(ctx, body),
   'DELETE /v2.0/token/revoke': async (ctx) => {
-    await revoke(ctx)
+    await endOwnSession(ctx)
     return ok({})
   },
 }

@@ -3,11 +3,13 @@ import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { checkCredentials, type Credentials, isStillPassword } from '../customers/service.ts'
+import { recordEnds } from '../impersonations/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import { type Grant, openSession } from './open-session.ts'
-import { deleteDemoSessions, deleteEndedSessions, deleteSession, deleteSessionsOf } from './queries.ts'
+import { deleteDemoSessions, deleteEndedSessions, deleteSessionsBy, deleteSessionsOf } from './queries.ts'
 import { isServed, type NotServed } from './refuse-segment.ts'
 
+export { endOwnSession } from './end-own-session.ts'
 export { findActor } from './find-actor.ts'
 export { grantThirdParty } from './grant-third-party.ts'
 
@@ -38,12 +40,15 @@ export const grantPassword = async (
 }
 
 /** Signs a user out everywhere, from the next request on. @param except the session that goes on */
-export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: number, except?: string): Promise<void> =>
-  deleteSessionsOf(db, userId, except)
+export const endSessionsOf = async (
+  ctx: Pick<Services, 'db' | 'now'>,
+  userId: number,
+  except?: string,
+): Promise<void> => recordEnds(ctx, await deleteSessionsOf(ctx.db, userId, except))
 
-export const revoke = async ({ db, actor }: Context): Promise<void> => {
-  if (actor.kind === 'session') await deleteSession(db, actor.sessionId)
-}
+/** Ends what the operator does in the name of others. */
+export const endImpersonationsBy = async (ctx: Pick<Services, 'db' | 'now'>, operatorId: number): Promise<void> =>
+  recordEnds(ctx, await deleteSessionsBy(ctx.db, operatorId))
 
 /** @returns how many sessions were deleted */
 export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> =>

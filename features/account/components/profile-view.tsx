@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useHint } from '#lib/session/hint-cookies.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useEndOtherSessions, useExportData } from '../queries.ts'
+import { ImpersonationHistory } from './impersonation-history.tsx'
 import { ProfileAction } from './profile-action.tsx'
 
 /** Forms need a library that the rest of the page does without. */
@@ -16,7 +18,13 @@ const PasswordChange = lazy(() =>
 )
 const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
-const Part = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => (
+interface PartProps {
+  name: string
+  title: string
+  children: ReactNode
+}
+
+const Part = ({ name, title, children }: PartProps) => (
   <section aria-labelledby={`profile-${name}`}>
     <h2 id={`profile-${name}`} className="title mb-4 text-24">
       {title}
@@ -24,6 +32,9 @@ const Part = ({ name, title, children }: { name: string; title: string; children
     {children}
   </section>
 )
+
+/** What an operator who acts in the name of the customer cannot do. */
+const OwnPart = (props: PartProps) => useHint('impersonation') === undefined && <Part {...props} />
 
 const textsOf = (t: ReturnType<typeof useTranslations<'profile.devices' | 'profile.export'>>) => ({
   text: t('text'),
@@ -37,6 +48,7 @@ export const ProfileView = () => {
   const t = useTranslations('profile')
   const devices = textsOf(useTranslations('profile.devices'))
   const exported = textsOf(useTranslations('profile.export'))
+  const isImpersonated = useHint('impersonation') !== undefined
   const [endOthers, exportData] = [useEndOtherSessions(), useExportData()]
   return (
     <LoadedPart query={useCustomerQuery(meQuery)} rows={2} rowClass="h-24 w-full max-w-prose">
@@ -55,22 +67,24 @@ export const ProfileView = () => {
           <Part name="sign-in" title={t('signIn')}>
             <p className="[overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
           </Part>
-          <Part name="password" title={t('password.title')}>
+          <ImpersonationHistory />
+          {isImpersonated && <p className="max-w-prose">{t('inPersonOnly')}</p>}
+          <OwnPart name="password" title={t('password.title')}>
             <Suspense fallback={<Skeleton className="h-72 w-full max-w-form" />}>
               <PasswordChange email={me.email} />
             </Suspense>
-          </Part>
-          <Part name="devices" title={t('devices.title')}>
+          </OwnPart>
+          <OwnPart name="devices" title={t('devices.title')}>
             <ProfileAction action={endOthers} texts={devices} />
-          </Part>
-          <Part name="export" title={t('export.title')}>
+          </OwnPart>
+          <OwnPart name="export" title={t('export.title')}>
             <ProfileAction action={exportData} texts={exported} />
-          </Part>
-          <Part name="end" title={t('end.title')}>
+          </OwnPart>
+          <OwnPart name="end" title={t('end.title')}>
             <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
               <AccountEnd />
             </Suspense>
-          </Part>
+          </OwnPart>
         </div>
       )}
     </LoadedPart>
