@@ -1,5 +1,11 @@
 import type { Services } from './kernel/context.ts'
-import { sendChangedMail, sendRegistrationMail, sendResetMail } from './modules/accounts/service.ts'
+import {
+  sendChangedMail,
+  sendEmailChangeMail,
+  sendEmailChangeNotice,
+  sendRegistrationMail,
+  sendResetMail,
+} from './modules/accounts/service.ts'
 import { tellProvider } from './modules/identities/service.ts'
 import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
@@ -25,6 +31,8 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'registration-mail': ({ id }) => sendRegistrationMail(services, id),
   'password-reset-mail': ({ id }) => sendResetMail(services, id),
   'password-changed-mail': (data) => sendChangedMail(services, data),
+  'email-change-mail': ({ id }) => sendEmailChangeMail(services, id),
+  'email-change-notice': ({ id }) => sendEmailChangeNotice(services, id),
   'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
   'revoke-credential': ({ id }) => tellProvider(services, id),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),

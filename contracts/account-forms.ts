@@ -31,5 +31,9 @@ export const newPasswordForm = z.object({ password: newPassword })
 export const passwordChangeForm = z.object({ currentPassword: knownPassword, newPassword })
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 
+/** Whoever changes the e-mail address types the password once more. */
+export const emailChangeForm = z.object({ email, password: knownPassword })
+export type EmailChangeForm = z.infer<typeof emailChangeForm>
+
 /** Whoever deletes the account types its password once more. */
 export const accountEndForm = z.object({ password: knownPassword })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   credentialsForm,
+  emailChangeForm,
   forgottenPasswordForm,
   newPasswordForm,
   passwordChangeForm,
@@ -64,6 +65,20 @@ export const accountEndpoints = {
     body: z.strictObject(passwordChangeForm.shape),
     response: none,
     errors: ['current_password_wrong'],
+  },
+  'POST /v2.0/me/email_change': {
+    action: 'accounts.change_email',
+    summary: 'Ask for another e-mail address, with the password. The link of a mail to it changes it.',
+    body: z.strictObject(emailChangeForm.shape),
+    response: z.object({ status: z.literal('mail_sent') }),
+    errors: ['old_password_wrong', 'password_missing', 'demo_account'],
+  },
+  'PUT /v2.0/me/email': {
+    action: 'accounts.open_link',
+    summary: 'Change the e-mail address with the link of a mail. All other sessions of the account end.',
+    body: z.strictObject(withToken),
+    response: z.object({ email: z.string() }),
+    errors: ['link_not_valid', 'user_already_exists'],
   },
   'POST /v2.0/me/reset_password_request': {
     action: 'accounts.request_reset',

@@ -48,6 +48,9 @@ export const errorStatus = {
   credential_already_added: 409,
   credential_of_another: 409,
   last_credential: 409,
+  // Accounts.
+  password_missing: 409,
+  demo_account: 403,
   // The end of an account.
   last_master: 409,
   // Saved addresses.
@@ -141,6 +144,7 @@ export const fieldCodes = [
   'must_accept',
   'no_markup',
   'password_too_short',
+  'same_email',
   'wrong_password',
   'unknown_field',
 ] as const

@@ -58,6 +58,7 @@ export const pages = {
   '/register/confirm': { hu: '/regisztracio/megerosites' },
   '/forgotten-password': { hu: '/elfelejtett-jelszo', guard: 'guest' },
   '/reset-password': { hu: '/jelszo-visszaallitas' },
+  '/confirm-email': { hu: '/email-cim-megerositese' },
   '/successfully-deleted': { hu: '/sikeres-torles', guard: 'guest' },
   ...stepPages,
   '/order-tracking': { hu: '/rendeles-kovetese' },

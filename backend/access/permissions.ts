@@ -62,6 +62,7 @@ export const permissions = {
   'sign_in_attempts.read': { who: 'proof' },
   'credentials.add': { who: 'customer', inPerson: true },
   'credentials.remove': { who: 'customer', inPerson: true },
+  'accounts.change_email': { who: 'customer', inPerson: true },
   'personal_data.erase': { who: 'customer', inPerson: true },
   'personal_data.export': { who: 'customer', inPerson: true },
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
-import type { PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
+import type { EmailChangeForm, PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -62,6 +62,18 @@ const resetPassword = async (token: string, password: string): Promise<void> => 
   if (readHint('customer') !== undefined) await call('GET /v2.0/me', {}).catch(() => undefined)
 }
 
+/** As in `resetPassword`: the session of this browser may have ended with the others. */
+const confirmEmail = async (token: string) => {
+  const { email } = await call('PUT /v2.0/me/email', { body: { token } })
+  const isSignedIn =
+    readHint('customer') !== undefined &&
+    (await call('GET /v2.0/me', {}).then(
+      (me) => me.email === email,
+      () => false,
+    ))
+  return { email, isSignedIn }
+}
+
 export const useRegister = () => useMutation({ mutationFn: register })
 export const useConfirmRegistration = (token: string) =>
   useMutation({ mutationFn: (password: string) => confirmRegistration(token, password) })
@@ -87,6 +99,11 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: (passwords: PasswordChangeForm) => asCustomer(() => call('PUT /v2.0/me/password', { body: passwords })),
   })
+
+export const useRequestEmailChange = () =>
+  useMutation({ mutationFn: (wish: EmailChangeForm) => call('POST /v2.0/me/email_change', { body: wish }) })
+
+export const useConfirmEmail = (token: string) => useMutation({ mutationFn: () => confirmEmail(token) })
 
 export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
 

@@ -1,7 +1,8 @@
 import { signInAsNew } from './support/accounts.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expectFieldError } from './support/fields.ts'
-import { receiveMail } from './support/mails.ts'
-import { passwords } from './support/reader.ts'
+import { readToken, receiveMail } from './support/mails.ts'
+import { newReader, passwords } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { askToSignIn } from './support/sign-in.ts'
 import { addressOf, type Visitor } from './support/visitor.ts'
@@ -56,5 +57,34 @@ test(
     await expect(page.getByText(t('profile.devices.done'))).toBeVisible()
     await stranger.goto('/profile')
     await expect(stranger.page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible()
+  },
+)
+
+test(
+  'a reader changes the e-mail address with the link of a mail',
+  { tag: '@languages' },
+  async ({ visitor, allowConsole }) => {
+    allowConsole(refusedRequest)
+    const { page, t } = visitor
+    const [reader, { email }] = [await signInAsNew(visitor), newReader()]
+    await visitor.goto('/profile')
+    await press(visitor, 'email.open')
+    await box(visitor, 'email.new').fill(email)
+    await box(visitor, 'email.password').fill(passwords.second)
+    await press(visitor, 'email.submit')
+    await expectFieldError(box(visitor, 'email.password'), t('fields.wrong_password'))
+    await expectAccessible(visitor, 'the form of a new address with an error')
+    await box(visitor, 'email.password').fill(passwords.first)
+    await press(visitor, 'email.submit')
+    await expect(page.getByText(t('profile.email.sentText', { email }))).toBeVisible()
+
+    await receiveMail(reader.email, t('mail.account.emailNotice.subject'))
+    const mail = await receiveMail(email, t('mail.account.emailChange.subject'))
+    await visitor.goto('/confirm-email', {}, readToken(mail))
+    await page.getByRole('button', { name: t('registration.newEmail.submit') }).click()
+    await expect(page.getByText(t('registration.newEmail.doneText', { email }))).toBeVisible()
+    await expectAccessible(visitor, 'the changed address')
+    await page.getByRole('link', { name: t('registration.newEmail.toProfile') }).click()
+    await expect(page.getByText(t('profile.emailText', { email }))).toBeVisible()
   },
 )

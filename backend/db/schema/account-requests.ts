@@ -53,6 +53,25 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_expiry').on(table.expiresAt), index('password_resets_user').on(table.userId)],
 )
 
+/** Requests for another e-mail address, at most one for an account. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The new address, in lower case. */
+    email: text('email').notNull(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** Of the link in the mail; null until the mail is sent. */
+    tokenHash: text('token_hash').unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_expiry').on(table.expiresAt)],
+)
+
 /** The last mail to somebody who has deleted the account. The row is deleted when the mail has gone, or was given up. */
 export const goodbyes = pgTable(
   'goodbyes',

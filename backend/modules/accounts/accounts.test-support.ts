@@ -4,9 +4,20 @@ import type { Mail } from '../../ports/mail/port.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { jobsOf } from '../checkout/checkout.test-support.ts'
 import type { TestShop } from '../orders/shop.test-support.ts'
-import { sendChangedMail, sendRegistrationMail, sendResetMail } from './service.ts'
+import {
+  sendChangedMail,
+  sendEmailChangeMail,
+  sendEmailChangeNotice,
+  sendRegistrationMail,
+  sendResetMail,
+} from './service.ts'
 
-type MailJob = 'registration-mail' | 'password-reset-mail' | 'password-changed-mail'
+type MailJob =
+  | 'registration-mail'
+  | 'password-reset-mail'
+  | 'password-changed-mail'
+  | 'email-change-mail'
+  | 'email-change-notice'
 
 interface Ask {
   body: unknown
@@ -20,6 +31,8 @@ export const openAccounts = (shop: TestShop) => {
   const senders: { [Name in MailJob]: (data: Jobs[Name]) => Promise<void> } = {
     'registration-mail': ({ id }) => sendRegistrationMail(shop.services, id),
     'password-reset-mail': ({ id }) => sendResetMail(shop.services, id),
+    'email-change-mail': ({ id }) => sendEmailChangeMail(shop.services, id),
+    'email-change-notice': ({ id }) => sendEmailChangeNotice(shop.services, id),
     'password-changed-mail': (data) => sendChangedMail(shop.services, data),
   }
   const lastJob = async <Name extends MailJob>(name: Name) => (await jobsOf(shop, name)).at(-1) as Jobs[Name]
@@ -60,6 +73,20 @@ export const openAccounts = (shop: TestShop) => {
     },
     reset: (token: string | undefined, password = 'egy-uj-jelszo') =>
       call('PUT /v2.0/me/reset_password', { body: { token, password } }),
+    /** Asks for another address, and reads the mails to both. */
+    askEmailChange: async (session: { access_token: string }, body: { email: string; password: string }) => {
+      const headers = { Authorization: `Bearer ${session.access_token}` }
+      const reply = await call('POST /v2.0/me/email_change', { body, headers })
+      if (reply.status !== 200) return { reply }
+      const notice = await sendLast('email-change-notice')
+      const mail = await sendLast('email-change-mail')
+      return { reply, notice, mail, token: tokenIn(mail) }
+    },
+    changeEmail: (token: string | undefined, session?: { access_token: string }) =>
+      call('PUT /v2.0/me/email', {
+        body: { token },
+        ...(session && { headers: { Authorization: `Bearer ${session.access_token}` } }),
+      }),
     signIn: (email: string, password: string) =>
       call('POST /login', { body: { grant_type: 'password', email, password } }),
   }

@@ -14,6 +14,7 @@ import {
   updatePasswordHash,
 } from '../customers/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
+import { deleteEmailChangeOf } from './email-change-queries.ts'
 import { limitMails } from './limit-mails.ts'
 import { deleteReset, hasReset, takeReset, upsertReset } from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
@@ -49,6 +50,7 @@ const concludeChange = async (
   await endSessionsOf(tx, user.id, session)
   await replaceKnownClients(tx, user.id, user.email, clientOf(tx))
   await deleteReset(tx.db, user.email)
+  await deleteEmailChangeOf(tx.db, user.id)
   await tx.jobs.enqueue(tx.db, 'password-changed-mail', { userId: user.id, locale: tx.locale, at: tx.now().getTime() })
 }
 

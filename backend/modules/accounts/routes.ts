@@ -2,6 +2,7 @@ import type { accountEndpoints } from '#contracts/accounts.ts'
 import type { Handlers, Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/result.ts'
+import { changeEmail, requestEmailChange } from './change-email.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { readStatus } from './read-status.ts'
 import { confirmByProvider, registerByProvider } from './register-by-provider.ts'
@@ -19,6 +20,8 @@ export const accountRoutes: Handlers<keyof typeof accountEndpoints> = {
   'POST /v2.0/customer/confirm_credential': (ctx, { body }) => confirmByProvider(ctx, body),
   'GET /v2.0/customer/{email}/status': (ctx, { params }) => readStatus(ctx, params.email),
   'PUT /v2.0/me/password': (ctx, { body }) => changePassword(ctx, body),
+  'POST /v2.0/me/email_change': (ctx, { body }) => requestEmailChange(ctx, body),
+  'PUT /v2.0/me/email': (ctx, { body }) => changeEmail(ctx, body.token),
   'POST /v2.0/me/reset_password_request': (ctx, { body }) => requestReset(ctx, body),
   'PUT /v2.0/me/reset_password': (ctx, { body }) => resetPassword(ctx, body),
 }

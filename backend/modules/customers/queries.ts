@@ -106,17 +106,29 @@ export const replacePasswordHash = async (
 export const updatePasswordHash = async (db: Database, id: number, passwordHash: string): Promise<string | undefined> =>
   (await db.update(users).set({ passwordHash }).where(eq(users.id, id)).returning({ email: users.email }))[0]?.email
 
+export const selectUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** The row is locked until the caller's transaction ends: sign-ins wait, and compare the address again. */
+export const lockUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)).for('update'))[0]
+
+/** Throws a unique violation if the address has an account. @param email in lower case */
+export const updateEmail = async (db: Database, id: number, email: string): Promise<void> => {
+  await db.update(users).set({ email }).where(eq(users.id, id))
+}
+
 export const selectEmail = async (db: Database, id: number): Promise<string | undefined> =>
   (await db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
 
 /**
- * Whether the password is still the one that was checked. The row is locked until the transaction ends, so that a change
- * of the password waits for the session that begins here, and then ends it.
+ * Whether address and password are still those that were checked. The row is locked until the transaction ends, so that
+ * a change of either waits for the session that begins here, and then ends it.
  */
 export const isStillPassword = async (
   db: Database,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { id, email, passwordHash }: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
 ): Promise<boolean> => {
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share')
-  return user !== undefined && user.hash === passwordHash
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('share')
+  return user?.email === email && user.passwordHash === passwordHash
 }

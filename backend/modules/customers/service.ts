@@ -17,6 +17,8 @@ export {
   replacePasswordHash,
   selectByEmail,
   selectEmail,
+  selectUser,
+  updateEmail,
   updatePasswordHash,
   type UserRow,
 } from './queries.ts'

@@ -88,6 +88,42 @@ export const passwordChanged = (facts: AccountFacts): MailContent => {
   })
 }
 
+/** To the new address. The old one is not named: whoever reads this may be a stranger. */
+export const emailChangeConfirmation = (facts: LinkFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.emailChange.subject'),
+    title: t('account.emailChange.title'),
+    preheader: t('account.emailChange.text'),
+    paragraphs: [t('account.emailChange.text'), t('account.emailChange.hint')],
+    link: { label: t('account.emailChange.link'), url: linkUrl(facts, '/confirm-email') },
+  })
+}
+
+/** To a new address that has an account of its own. */
+export const emailTaken = (facts: AccountFacts): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.emailTaken.subject'),
+    title: t('account.emailTaken.title'),
+    preheader: t('account.emailTaken.text'),
+    paragraphs: [t('account.emailTaken.text'), t('account.emailTaken.hint')],
+    link: { label: t('account.emailTaken.link'), url: pageUrl(facts, '/login') },
+  })
+}
+
+/** To the old address, with the new one: its owner sees a slip of the pen, too. */
+export const emailChangeNotice = ({ email, ...facts }: AccountFacts & { email: string }): MailContent => {
+  const t = translator(facts.locale)
+  return plainMail(facts, {
+    subject: t('account.emailNotice.subject'),
+    title: t('account.emailNotice.title'),
+    preheader: t('account.emailNotice.text', { email }),
+    paragraphs: [t('account.emailNotice.text', { email }), t('account.emailNotice.hint')],
+    link: { label: t('account.emailNotice.link'), url: pageUrl(facts, '/forgotten-password') },
+  })
+}
+
 /** The last mail: what stays for a while, and that nothing else does. */
 export const goodbye = (facts: AccountFacts): MailContent => {
   const t = translator(facts.locale)

@@ -10,6 +10,9 @@ import { findWithdrawalForMail } from '../withdrawals/service.ts'
 import {
   accountExists,
   type AccountFacts,
+  emailChangeConfirmation,
+  emailChangeNotice,
+  emailTaken,
   goodbye,
   type LinkFacts,
   noAccount,
@@ -169,6 +172,15 @@ export const sendNoAccount = async (services: Services, address: Address, facts:
 
 export const sendPasswordChanged = async (services: Services, address: Address, facts: Plain) =>
   send(services, address, passwordChanged({ ...facts, ...(await sender(services)) }))
+
+export const sendEmailChange = async (services: Services, address: Address, facts: Linked) =>
+  send(services, address, emailChangeConfirmation({ ...facts, ...(await sender(services)) }))
+
+export const sendEmailTaken = async (services: Services, address: Address, facts: Plain) =>
+  send(services, address, emailTaken({ ...facts, ...(await sender(services)) }))
+
+export const sendEmailNotice = async (services: Services, address: Address, facts: Plain & { email: string }) =>
+  send(services, address, emailChangeNotice({ ...facts, ...(await sender(services)) }))
 
 export const sendGoodbye = async (services: Services, address: Address, facts: Plain) =>
   send(services, address, goodbye({ ...facts, ...(await sender(services)) }))

@@ -14,6 +14,7 @@ import {
   deleteByEmail,
   insertOrRenew,
   recordConsent,
+  selectByEmail,
   selectByLink,
   selectUserEmail,
   type NewsletterSubscriptionRow,
@@ -101,9 +102,13 @@ export const confirm = async (ctx: Context, token: string): Promise<Result<Subsc
 /** Where another link has proven the mailbox already, there is no second mail to confirm. To be called in a transaction. */
 export const subscribeConfirmed = async (
   tx: Context,
-  consent: Pick<NewsletterSubscriptionRow, 'email' | 'locale' | 'consentVersion' | 'consentText' | 'consentedAt'>,
+  {
+    imprints = [],
+    ...consent
+  }: Pick<NewsletterSubscriptionRow, 'email' | 'locale' | 'consentVersion' | 'consentText' | 'consentedAt'> &
+    Partial<Pick<NewsletterSubscriptionRow, 'imprints'>>,
 ): Promise<void> => {
-  const id = await insertOrRenew(tx.db, { ...consent, id: tx.newId(), imprints: [] })
+  const id = await insertOrRenew(tx.db, { ...consent, id: tx.newId(), imprints })
   if (await confirmRow(tx, id)) await followConfirmation(tx, { ...consent, id })
 }
 
@@ -111,6 +116,15 @@ export const subscribeConfirmed = async (
 export const endSubscription = async (tx: Pick<Context, 'db' | 'now'>, email: string): Promise<void> => {
   const id = await deleteByEmail(tx.db, email)
   if (id) await recordConsent(tx, 'newsletter.left', id, { mailbox: hashText(email) })
+}
+
+/** The consent of a customer follows to the new address, which a link has proven. To be called in a transaction. */
+export const moveSubscription = async (tx: Context, from: string, to: string): Promise<void> => {
+  const row = await selectByEmail(tx.db, from)
+  if (!row?.confirmedAt) return
+  await endSubscription(tx, from)
+  const { locale, imprints, consentVersion, consentText, consentedAt } = row
+  await subscribeConfirmed(tx, { email: to, locale, imprints, consentVersion, consentText, consentedAt })
 }
 
 const remove = (ctx: Context, email: string): Promise<Left> =>

@@ -56,6 +56,9 @@ export const confirmRow = async ({ db, now }: Now, id: string): Promise<boolean>
   return rows.length === 1
 }
 
+export const selectByEmail = async (db: Database, email: string): Promise<NewsletterSubscriptionRow | undefined> =>
+  (await db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]
+
 export const deleteByEmail = async (db: Database, email: string): Promise<string | undefined> => {
   const [gone] = await db
     .delete(subscriptions)

@@ -9,7 +9,7 @@ import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/servi
 import { deleteUnconfirmed, lockRow, updateRow } from './queries.ts'
 
 export { currentConsent } from './consent.ts'
-export { endSubscription, subscribeConfirmed } from './manage.ts'
+export { endSubscription, moveSubscription, subscribeConfirmed } from './manage.ts'
 
 /** The number of new books in the welcome. */
 const shownBooks = 3

@@ -2,7 +2,7 @@ import type { Configuration } from '#contracts/configuration.ts'
 import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
 import type { Services } from '../../kernel/context.ts'
-import { deleteExpiredRegistrations, deleteExpiredResets } from '../accounts/service.ts'
+import { deleteExpiredEmailChanges, deleteExpiredRegistrations, deleteExpiredResets } from '../accounts/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
@@ -38,6 +38,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteOldClients,
   deleteExpiredRegistrations,
   deleteExpiredResets,
+  deleteExpiredEmailChanges,
   deleteExpiredGoodbyes,
   deleteExpiredAttempts,
   deleteExpiredRevocations,

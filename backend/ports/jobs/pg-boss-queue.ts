@@ -46,6 +46,8 @@ const names: readonly JobName[] = [
   'registration-mail',
   'password-reset-mail',
   'password-changed-mail',
+  'email-change-mail',
+  'email-change-notice',
   'goodbye-mail',
   'revoke-credential',
   'delete-files',

@@ -27,6 +27,8 @@ export interface Jobs {
   'password-reset-mail': { id: string }
   /** `at` distinguishes repeated changes. */
   'password-changed-mail': { userId: number; locale: Locale; at: number }
+  'email-change-mail': { id: string }
+  'email-change-notice': { id: string }
   'goodbye-mail': { id: string }
   /** Tells a provider of sign-ins that an account has ended. */
   'revoke-credential': { id: string }

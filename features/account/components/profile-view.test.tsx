@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { AccountEnd } from './account-end.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { EmailChange } from './email-change.tsx'
 import { PasswordChange } from './password-change.tsx'
 
 let api: ApiServer
@@ -21,7 +23,7 @@ const open = (part: React.ReactNode, locale: 'hu' | 'en' = 'hu') =>
     </NextIntlClientProvider>,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const answer = (method: 'put' | 'delete', path: string, status: number, body: object) => {
+const answer = (method: 'put' | 'post' | 'delete', path: string, status: number, body: object) => {
   const bodies: unknown[] = []
   api.server.use(
     http[method](`*/api${path}`, async ({ request }) => {
@@ -86,4 +88,38 @@ test('deleting the account needs its password, and a wrong one leaves the dialog
   expect(dialog.getByRole('alert')).toHaveTextContent('Nem sikerült törölni a fiókot')
   await press('Mégsem')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('another address: a wrong password is marked, the mail is announced', async () => {
+  const refused = answer('post', '/v2.0/me/email_change', 422, refusal('password', 'old_password_wrong'))
+  open(<EmailChange hasPassword />)
+  await press('Megváltoztatom a címemet')
+  await userEvent.type(screen.getByLabelText(/^Új e-mail-cím/), ' uj@example.hu ')
+  await userEvent.type(screen.getByLabelText(/^A jelszavad/), 'nem-ez-az')
+  await press('Kérem a levelet')
+  await vi.waitFor(() => expect(screen.getByLabelText(/^A jelszavad/)).toHaveFocus())
+  expect(refused).toEqual([{ email: 'uj@example.hu', password: 'nem-ez-az' }])
+
+  answer('post', '/v2.0/me/email_change', 200, { status: 'mail_sent' })
+  await press('Kérem a levelet')
+  expect(await screen.findByText(/Levelet küldtünk erre a címre: uj@example\.hu\./)).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an account without a password has to get one first', () => {
+  open(<EmailChange hasPassword={false} />)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByText(/Előbb állíts be egyet/)).toBeInTheDocument()
+})
+
+test('the link of the mail changes nothing until its button is pressed', async () => {
+  window.location.hash = `#token=${'a'.repeat(43)}`
+  const bodies = answer('put', '/v2.0/me/email', 200, { email: 'uj@example.hu' })
+  open(<ConfirmEmail />)
+  const button = screen.getByRole('button', { name: 'Igen, ez az új címem' })
+  expect(bodies).toEqual([])
+  await userEvent.click(button)
+  expect(await screen.findByText(/Mostantól ezzel lépj be: uj@example\.hu/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Belépés' })).toBeInTheDocument()
+  window.location.hash = ''
 })

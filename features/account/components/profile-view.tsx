@@ -16,6 +16,7 @@ const ProfileForm = lazy(() => import('./profile-form.tsx').then((loaded) => ({ 
 const PasswordChange = lazy(() =>
   import('./password-change.tsx').then((loaded) => ({ default: loaded.PasswordChange })),
 )
+const EmailChange = lazy(() => import('./email-change.tsx').then((loaded) => ({ default: loaded.EmailChange })))
 const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
 interface PartProps {
@@ -65,7 +66,10 @@ export const ProfileView = () => {
             </Part>
           )}
           <Part name="sign-in" title={t('signIn')}>
-            <p className="[overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
+            <p className="mb-4 [overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
+            <Suspense fallback={<Skeleton className="h-11 w-56" />}>
+              <EmailChange hasPassword={me.credentials.some(({ provider }) => provider === 'password')} />
+            </Suspense>
           </Part>
           <ImpersonationHistory />
           {isImpersonated && <p className="max-w-prose">{t('inPersonOnly')}</p>}

@@ -112,6 +112,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/profile': signedIn('/profile'),
   '/register/confirm': withLink('/register/confirm'),
   '/reset-password': withLink('/reset-password'),
+  '/confirm-email': withLink('/confirm-email'),
   '/payment/return/[id]': plainly('/payment/return/[id]', { id: crypto.randomUUID() }),
   '/orders/[id]/status': async (visitor) => visitor.goto('/orders/[id]/status', await orderOf(visitor)),
   '/orders/[id]/details/auth': async (visitor) => visitor.goto('/orders/[id]/details/auth', await orderOf(visitor)),
