@@ -42,10 +42,12 @@ import { faqRoutes } from './modules/faqs/routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { identityRoutes } from './modules/identities/routes.ts'
 import { impersonationRoutes } from './modules/impersonations/routes.ts'
+import { invitationRoutes } from './modules/invitations/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { organizationRoutes } from './modules/organizations/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
@@ -81,6 +83,8 @@ const handlers: Handlers = {
   ...identityRoutes,
   ...credentialRoutes,
   ...personalDataRoutes,
+  ...organizationRoutes,
+  ...invitationRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

@@ -7,6 +7,7 @@ import {
   sendResetMail,
 } from './modules/accounts/service.ts'
 import { tellProvider } from './modules/identities/service.ts'
+import { sendInvitationMail } from './modules/invitations/service.ts'
 import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
@@ -35,5 +36,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'email-change-notice': ({ id }) => sendEmailChangeNotice(services, id),
   'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
   'revoke-credential': ({ id }) => tellProvider(services, id),
+  'invitation-mail': ({ id }) => sendInvitationMail(services, id),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

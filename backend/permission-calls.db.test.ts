@@ -27,9 +27,10 @@ const expectedOf = (name: EndpointName, kind: ActorKind): 'open' | 'unauthentica
   const { who, orProof, memberNeeds, inPerson } = ruleOf(name)
   if (kind === 'impersonator' && inPerson) return 'forbidden'
   if (kind === 'slave' && memberNeeds !== undefined) return 'forbidden'
-  const isOpen = { anyone: true, proof: true, provider: true, session: false, customer: false, owner: false }[who]
-  if (isOpen || orProof) return 'open'
+  if (who === 'anyone' || who === 'proof' || who === 'provider' || orProof) return 'open'
   if (kind === 'guest') return 'unauthenticated'
+  if (who === 'master') return kind === 'master' ? 'open' : 'forbidden'
+  if (who === 'member') return ['slave', 'slave who may order', 'master'].includes(kind) ? 'open' : 'forbidden'
   return who === 'customer' && kind === 'anonymous' ? 'forbidden' : 'open'
 }
 

@@ -2,9 +2,14 @@ import type { EndpointName, Endpoints } from '#contracts/endpoints.ts'
 import type { permissions } from './access/permissions.ts'
 import { address, billing } from './modules/checkout/checkout.test-support.ts'
 
-/** An endpoint whose action belongs to the owner of a resource. */
+/** Who has resources: owners have them alone, members and masters together with their organisation. */
+export const withResources = ['owner', 'member', 'master'] as const
+
+/** An endpoint whose action belongs to the owner of a resource, or to an organisation. */
 export type OwnerEndpoint = {
-  [Name in EndpointName]: (typeof permissions)[Endpoints[Name]['action']]['who'] extends 'owner' ? Name : never
+  [Name in EndpointName]: (typeof permissions)[Endpoints[Name]['action']]['who'] extends (typeof withResources)[number]
+    ? Name
+    : never
 }[EndpointName]
 
 export interface Resources {
@@ -19,6 +24,10 @@ export interface Resources {
   billingData: number
   list: string
   email: string
+  organization: number
+  /** A member who is no master. */
+  member: number
+  invitation: string
 }
 
 export interface Sample {
@@ -36,6 +45,10 @@ const ofDelivery = ({ deliveryData }: Resources) => ({ id: deliveryData })
 const ofBilling = ({ billingData }: Resources) => ({ id: billingData })
 const ofList = ({ list }: Resources) => ({ id: list })
 const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
+const ofOrganization = ({ organization }: Resources) => ({ id: organization })
+const ofMember = ({ organization, member }: Resources) => ({ groupId: organization, customerId: member })
+const ofInvitation = ({ invitation }: Resources) => ({ id: invitation })
+const slaveRole = { role: 'ROLE_B2B_SLAVE', permissions: [] }
 const version = 1
 const file = new TextEncoder().encode('9786159000122;1')
 
@@ -135,5 +148,17 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
     body: {},
     needsUser: true,
   },
+  'GET /v2.0/organizations/{id}': { params: ofOrganization },
+  'GET /v2.0/organizations/{id}/customers': { params: ofOrganization },
+  'GET /v2.0/organizations/{id}/invitations': { params: ofOrganization },
+  'PUT /v2.0/invitations/organizations/{groupId}/create': {
+    params: ({ organization }) => ({ groupId: organization }),
+    body: { emails: ['uj@example.hu'], ...slaveRole },
+  },
+  'POST /v2.0/invitations/{id}/resend_email': { params: ofInvitation, body: {} },
+  'DELETE /v2.0/invitations/{id}': { params: ofInvitation },
+  'PUT /v2.0/organizations/{groupId}/customers/{customerId}/roles': { params: ofMember, body: slaveRole },
+  'PUT /v2.0/organizations/{groupId}/customers/{customerId}/promote': { params: ofMember },
+  'DELETE /v2.0/organizations/{groupId}/customers/{customerId}': { params: ofMember },
   'DELETE /v2.0/subscriptions/{email}': { params: ({ email }) => ({ email }), body: {}, needsUser: true },
 }

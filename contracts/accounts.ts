@@ -22,7 +22,7 @@ export const accountEndpoints = {
     action: 'accounts.register',
     botCheck: 'registration',
     summary:
-      'Register with an e-mail address: the mail says how to go on, and the answer is always the same. Or with a credential of a provider.',
+      'Register with an e-mail address: the mail says how to go on, and without an invitation the answer is always the same. Or with a credential of a provider.',
     body: z
       .strictObject({
         credentials: z.optional(credentialsForm),
@@ -31,13 +31,27 @@ export const accountEndpoints = {
         profile: z.optional(socialRegistrationForm),
         /** The version of the consent text; without it there is no newsletter. */
         newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
+        /**
+         * Beside `credentials`, of an invitation to this address: the account is made at once, because its mail has
+         * proven the mailbox.
+         */
+        invitationCode: mailToken.optional(),
       })
       .refine((body) => !body.credentials !== !body.credential, { error: 'required', path: ['credentials'] }),
     response: z.object({
-      /** `registered`: the provider has proven the address, so the account is there and can be signed in to. */
+      /** `registered`: the address is proven, so the account is there and can be signed in to. */
       status: z.enum(['confirmation_sent', 'registered']),
     }),
-    errors: ['not_found', 'credential_not_valid'],
+    errors: [
+      'not_found',
+      'credential_not_valid',
+      'user_already_exists',
+      'link_not_valid',
+      'invitation_expired',
+      'invitation_revoked',
+      'invitation_used',
+      'invitation_of_another_address',
+    ],
   },
   'POST /v2.0/customer/confirm': {
     action: 'accounts.open_link',

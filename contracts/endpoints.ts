@@ -20,9 +20,11 @@ import { feeds } from './feeds.ts'
 import { socialIconEndpoints } from './social-icons.ts'
 import { warehouseEndpoints } from './warehouses.ts'
 import { impersonationEndpoints } from './impersonations.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
+import { organizationEndpoints } from './organizations.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
@@ -62,6 +64,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...credentialEndpoints,
   ...personalDataEndpoints,
+  ...organizationEndpoints,
+  ...invitationEndpoints,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,

@@ -51,8 +51,14 @@ export const errorStatus = {
   // Accounts.
   password_missing: 409,
   demo_account: 403,
-  // The end of an account.
+  // Organisations: a master leaves, or deletes the account.
   last_master: 409,
+  already_member: 409,
+  member_elsewhere: 409,
+  invitation_of_another_address: 403,
+  invitation_expired: 410,
+  invitation_revoked: 410,
+  invitation_used: 410,
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,

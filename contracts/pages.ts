@@ -56,6 +56,7 @@ export const pages = {
   '/login': { hu: '/bejelentkezes', guard: 'guest' },
   '/register': { hu: '/regisztracio', guard: 'guest' },
   '/register/confirm': { hu: '/regisztracio/megerosites' },
+  '/invitation-accept': { hu: '/invitation-accept' },
   '/forgotten-password': { hu: '/elfelejtett-jelszo', guard: 'guest' },
   '/reset-password': { hu: '/jelszo-visszaallitas' },
   '/confirm-email': { hu: '/email-cim-megerositese' },

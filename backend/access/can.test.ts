@@ -32,6 +32,20 @@ describe('a call', () => {
     }
   })
 
+  test('for members or masters is open to them alone', () => {
+    for (const action of [...actionsOf('member'), ...actionsOf('master')]) {
+      expect(
+        [anonymous, customer].some((actor) => mayCall(actor, action)),
+        action,
+      ).toBe(false)
+      expect(mayCall(slave('B2B_SLAVE_PLACE_ORDER'), action), action).toBe(rules[action].who === 'member')
+      expect(mayCall(master, action), action).toBe(true)
+      expect(can(master, action, { organizationId: 7 }), action).toBe(true)
+      expect(can(master, action, { organizationId: 8 }), action).toBe(false)
+      expect(can(master, action, { organizationId: null }), action).toBe(false)
+    }
+  })
+
   test('that needs a permission of members is open to masters, to members with it, and to customers of no organisation', () => {
     expect(mayCall(slave(), 'orders.place')).toBe(false)
     expect(mayCall(slave('VIEW_CREDIT_LIMIT'), 'orders.place')).toBe(false)

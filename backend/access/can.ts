@@ -6,7 +6,10 @@ const ruleOf = (action: Action): Rule | undefined => permissions[action]
 
 const isKind = (actor: Actor, { who, orProof }: Rule): boolean => {
   if (who === 'anyone' || who === 'proof' || who === 'provider' || orProof) return true
-  return actor.kind === 'session' && (who !== 'customer' || actor.userId !== null)
+  if (actor.kind !== 'session') return false
+  if (who === 'member' || who === 'master')
+    return actor.organization !== null && (who === 'member' || actor.organization.role === 'ROLE_B2B_MASTER')
+  return who !== 'customer' || actor.userId !== null
 }
 
 const isMissing = (actor: Actor, { memberNeeds }: Rule): boolean =>
@@ -22,12 +25,11 @@ export const mayCall = (actor: Actor, action: Action): boolean => {
   return isKind(actor, rule) && !isMissing(actor, rule)
 }
 
-const isColleague = (actor: Actor, { orMemberWith }: Rule, { organizationId = null }: Owner): boolean =>
-  orMemberWith !== undefined &&
-  actor.kind === 'session' &&
-  organizationId !== null &&
-  actor.organization?.id === organizationId &&
-  isMemberWith(actor, orMemberWith)
+const isOfOwnOrganization = (actor: Actor, { organizationId = null }: Owner): boolean =>
+  actor.kind === 'session' && organizationId !== null && actor.organization?.id === organizationId
+
+const isColleague = (actor: Actor, { orMemberWith }: Rule, resource: Owner): boolean =>
+  orMemberWith !== undefined && isOfOwnOrganization(actor, resource) && isMemberWith(actor, orMemberWith)
 
 /**
  * Whether the actor may do the action to the resource of this owner, without any proof. A service that has checked a
@@ -36,5 +38,6 @@ const isColleague = (actor: Actor, { orMemberWith }: Rule, { organizationId = nu
 export const can = (actor: Actor, action: Action, resource: Owner): boolean => {
   const rule = ruleOf(action)
   if (!rule || rule.who === 'proof' || rule.who === 'provider' || !mayCall(actor, action)) return false
+  if (rule.who === 'member' || rule.who === 'master') return isOfOwnOrganization(actor, resource)
   return rule.who !== 'owner' || owns(ownerOf(actor), resource) || isColleague(actor, rule, resource)
 }

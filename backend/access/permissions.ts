@@ -5,11 +5,13 @@ import type { MemberPermission } from '#contracts/roles.ts'
  * - `anyone`: no session is needed.
  * - `session`: any session, an anonymous one too.
  * - `customer`: a signed-in user.
+ * - `member`: a member of an organisation, for what belongs to this organisation.
+ * - `master`: the same for its masters only.
  * - `owner`: the session or the user that the resource belongs to.
  * - `proof`: whoever knows the e-mail address of the order, or has the link of a mail. The service checks the proof.
  * - `provider`: a payment provider, which signs what it sends.
  */
-type Who = 'anyone' | 'session' | 'customer' | 'owner' | 'proof' | 'provider'
+type Who = 'anyone' | 'session' | 'customer' | 'member' | 'master' | 'owner' | 'proof' | 'provider'
 
 export interface Rule {
   readonly who: Who
@@ -65,6 +67,14 @@ export const permissions = {
   'accounts.change_email': { who: 'customer', inPerson: true },
   'personal_data.erase': { who: 'customer', inPerson: true },
   'personal_data.export': { who: 'customer', inPerson: true },
+
+  'organizations.read': { who: 'member' },
+  // Everybody may leave; the service lets only masters remove others.
+  'organizations.remove': { who: 'member', inPerson: true },
+  'organizations.manage': { who: 'master', inPerson: true },
+  'invitations.list': { who: 'master' },
+  'invitations.open_link': { who: 'proof' },
+  'invitations.accept': { who: 'customer', inPerson: true },
 
   'draft_orders.open': { who: 'session', usesCart: true },
   'draft_orders.read': { who: 'owner', usesCart: true },

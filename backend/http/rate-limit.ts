@@ -32,6 +32,9 @@ const limits = {
   // Mails about an account: by mailbox and client, and by mailbox of all clients from which its owner has not signed in.
   account_mail_pair: { points: 5, seconds: 21_600 },
   account_mail_mailbox: { points: 10, seconds: 21_600 },
+  // Invitations: calls by organisation, each of 50 addresses at most, and mails by mailbox.
+  invitation_call: { points: 20, seconds: 3600 },
+  invitation_mailbox: { points: 5, seconds: 21_600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
   // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.

@@ -27,27 +27,39 @@ const signIn = async (credentials: SignInForm): Promise<CartReport | null> => {
   return merge
 }
 
+/** After a registration: @returns false where the account is there, and the sign-in after it has failed */
+const tryToSignIn = ({ email, password }: { email: string; password: string }): Promise<boolean> =>
+  signIn({ email, password, remember: false }).then(
+    () => true,
+    () => false,
+  )
+
 /** A session that the backend does not know any more counts as signed out. */
 const revokeToken = (): Promise<unknown> =>
   call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
     if (!isAnswer(error) || error.status !== 401) throw error
   })
 
-const register = async ({ newsletter, ...credentials }: RegistrationForm): Promise<unknown> =>
-  call(
+/** @param invitationCode with it the account is there at once, and the visitor is signed in */
+const register = async ({ newsletter, ...credentials }: RegistrationForm, invitationCode: string | undefined) => {
+  const { status } = await call(
     'PUT /v2.0/customer',
-    { body: { credentials, ...(newsletter && { newsletter: newsletterConsent }) } },
+    {
+      body: {
+        credentials,
+        ...(newsletter && { newsletter: newsletterConsent }),
+        ...(invitationCode !== undefined && { invitationCode }),
+      },
+    },
     await botProof('registration'),
   )
+  return { status, isSignedIn: status === 'registered' && (await tryToSignIn(credentials)) }
+}
 
 /** The account exists even if the sign-in after it fails; then the page leads to the form for it. */
 const confirmRegistration = async (token: string, password: string) => {
   const { email } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
-  const isSignedIn = await signIn({ email, password, remember: false }).then(
-    () => true,
-    () => false,
-  )
-  return { email, isSignedIn }
+  return { email, isSignedIn: await tryToSignIn({ email, password }) }
 }
 
 const requestReset = async (email: string): Promise<unknown> =>
@@ -74,7 +86,8 @@ const confirmEmail = async (token: string) => {
   return { email, isSignedIn }
 }
 
-export const useRegister = () => useMutation({ mutationFn: register })
+export const useRegister = (invitationCode?: string) =>
+  useMutation({ mutationFn: (form: RegistrationForm) => register(form, invitationCode) })
 export const useConfirmRegistration = (token: string) =>
   useMutation({ mutationFn: (password: string) => confirmRegistration(token, password) })
 export const useRequestReset = () => useMutation({ mutationFn: requestReset })

@@ -31,6 +31,7 @@ import enFormats from '#messages/en/formats.json'
 import enGallery from '#messages/en/gallery.json'
 import enHome from '#messages/en/home.json'
 import enImpersonation from '#messages/en/impersonation.json'
+import enInvitation from '#messages/en/invitation.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
@@ -82,6 +83,7 @@ import huFormats from '#messages/hu/formats.json'
 import huGallery from '#messages/hu/gallery.json'
 import huHome from '#messages/hu/home.json'
 import huImpersonation from '#messages/hu/impersonation.json'
+import huInvitation from '#messages/hu/invitation.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
@@ -137,6 +139,7 @@ const hu = {
   gallery: huGallery,
   home: huHome,
   impersonation: huImpersonation,
+  invitation: huInvitation,
   newsletter: huNewsletter,
   orderRatings: huOrderRatings,
   orders: huOrders,
@@ -190,6 +193,7 @@ const en: typeof hu = {
   gallery: enGallery,
   home: enHome,
   impersonation: enImpersonation,
+  invitation: enInvitation,
   newsletter: enNewsletter,
   orderRatings: enOrderRatings,
   orders: enOrders,

@@ -48,6 +48,17 @@ describe('signing in', () => {
     ])
   })
 
+  test('accepting an invitation exchanges the cookies, too', async () => {
+    grant(2_592_000, { segment: 'b2b' })
+    const answer = await send('POST', '/v2.0/invitations/accept', sameOrigin, { code: 'x' })
+    expect(await answer.text()).not.toContain(token)
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringContaining(`sid=${token}`),
+      'segment=b2b; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringContaining('customer=1'),
+    ])
+  })
+
   test('without remember-me everything ends with the browser', async () => {
     grant(null, { segment: 'b2b' })
     const answer = await send('POST', '/login', sameOrigin, { grant_type: 'password', email: 'a@b.hu', password: 'x' })

@@ -21,6 +21,9 @@ const passedBack = ['content-type', 'content-disposition', 'retry-after', 'idemp
 
 const reads = new Set(['GET', 'HEAD'])
 
+/** Calls whose answer is a new session. */
+const grants = new Set(['/login', '/v2.0/invitations/accept'])
+
 interface Grant {
   access_token: string
   expires_in: number | null
@@ -102,7 +105,7 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const body = reads.has(method) ? undefined : await request.arrayBuffer()
   const answer = await passToBackend(route + new URL(request.url).search, { method, headers, body })
-  if (answer.ok && route === '/login') return saveToken(answer, secure).catch(unavailable)
+  if (answer.ok && grants.has(route)) return saveToken(answer, secure).catch(unavailable)
   // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
   // the sign-in page.
   const isLastCall = route === '/v2.0/token/revoke' || (route === '/v2.0/me' && method === 'DELETE')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { memberPermissions, roles } from '../../../contracts/roles.ts'
-import { id } from './columns.ts'
+import { at, id } from './columns.ts'
 import { users } from './customers.ts'
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
@@ -32,5 +32,43 @@ export const memberships = pgTable(
     index('memberships_organization').on(table.organizationId),
     check('memberships_role', sql`${table.role} in (${quoted(roles)})`),
     check('memberships_permissions', sql`${table.permissions} <@ array[${quoted(memberPermissions)}]`),
+  ],
+)
+
+/**
+ * Invitations into an organisation. A row stays for a while after it was accepted, revoked or has expired, so that its
+ * link can say so.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Lower case. Only the account of this address can accept. */
+    email: text('email').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    permissions: text('permissions', { enum: memberPermissions }).array().notNull(),
+    /** Null after that account was deleted. */
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    /** Of the last mail. */
+    invitedAt: at('invited_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Of the code in the last mail; null until that mail is sent. */
+    codeHash: text('code_hash').unique(),
+    acceptedAt: at('accepted_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_open')
+      .on(table.organizationId, table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_email').on(table.email),
+    index('invitations_expiry').on(table.expiresAt),
+    index('invitations_inviter').on(table.invitedBy),
+    check('invitations_role', sql`${table.role} in (${quoted(roles)})`),
+    check('invitations_permissions', sql`${table.permissions} <@ array[${quoted(memberPermissions)}]`),
   ],
 )

@@ -6,12 +6,19 @@ import { changeEmail, requestEmailChange } from './change-email.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { readStatus } from './read-status.ts'
 import { confirmByProvider, registerByProvider } from './register-by-provider.ts'
+import { registerWithInvitation } from './register-invited.ts'
 import { confirmRegistration, requestRegistration } from './register.ts'
 
 /** The contract asks for exactly one of the two. */
-const register = async (ctx: Context, { credentials, credential, ...rest }: Input<'PUT /v2.0/customer'>['body']) => {
+const register = async (
+  ctx: Context,
+  { credentials, credential, invitationCode, ...rest }: Input<'PUT /v2.0/customer'>['body'],
+) => {
   if (credential) return registerByProvider(ctx, credential, rest)
-  return credentials ? requestRegistration(ctx, credentials, rest.newsletter) : fail('invalid_data_provided')
+  if (!credentials) return fail('invalid_data_provided')
+  return invitationCode === undefined
+    ? requestRegistration(ctx, credentials, rest.newsletter)
+    : registerWithInvitation(ctx, invitationCode, credentials, rest.newsletter)
 }
 
 export const accountRoutes: Handlers<keyof typeof accountEndpoints> = {

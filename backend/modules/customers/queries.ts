@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Me } from '#contracts/session.ts'
+import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { credentials } from '../../db/schema/credentials.ts'
 import { customerAddresses, users } from '../../db/schema/customers.ts'
@@ -106,13 +107,6 @@ export const replacePasswordHash = async (
 export const updatePasswordHash = async (db: Database, id: number, passwordHash: string): Promise<string | undefined> =>
   (await db.update(users).set({ passwordHash }).where(eq(users.id, id)).returning({ email: users.email }))[0]?.email
 
-export const selectUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
-  (await db.select().from(users).where(eq(users.id, id)))[0]
-
-/** The row is locked until the caller's transaction ends: sign-ins wait, and compare the address again. */
-export const lockUser = async (db: Database, id: number): Promise<UserRow | undefined> =>
-  (await db.select().from(users).where(eq(users.id, id)).for('update'))[0]
-
 /** Throws a unique violation if the address has an account. @param email in lower case */
 export const updateEmail = async (db: Database, id: number, email: string): Promise<void> => {
   await db.update(users).set({ email }).where(eq(users.id, id))
@@ -131,4 +125,12 @@ export const isStillPassword = async (
 ): Promise<boolean> => {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('share')
   return user?.email === email && user.passwordHash === passwordHash
+}
+
+/** The row is locked until the transaction ends. @returns the address of the account; undefined if it was deleted */
+export const lockEmail = async (db: Database, id: number): Promise<string | undefined> =>
+  (await db.select({ email: users.email }).from(users).where(eq(users.id, id)).for('no key update'))[0]?.email
+
+export const updateSegment = async (db: Database, id: number, segment: Segment): Promise<void> => {
+  await db.update(users).set({ segment }).where(eq(users.id, id))
 }

@@ -14,12 +14,14 @@ export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
 export {
   isStillPassword,
   lockUser,
+  lockEmail,
   replacePasswordHash,
   selectByEmail,
   selectEmail,
   selectUser,
   updateEmail,
   updatePasswordHash,
+  updateSegment,
   type UserRow,
 } from './queries.ts'
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'

@@ -20,6 +20,7 @@ import {
   passwordReset,
   registrationConfirmation,
 } from './account-mails.ts'
+import { type InvitationFacts, invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
@@ -184,3 +185,9 @@ export const sendEmailNotice = async (services: Services, address: Address, fact
 
 export const sendGoodbye = async (services: Services, address: Address, facts: Plain) =>
   send(services, address, goodbye({ ...facts, ...(await sender(services)) }))
+
+export const sendInvitation = async (
+  services: Services,
+  address: Address,
+  facts: Omit<InvitationFacts, 'publicUrl' | 'shop'>,
+) => send(services, address, invitationMail({ ...facts, ...(await sender(services)) }))

@@ -59,6 +59,7 @@ describe('an account', () => {
         'customer_addresses',
         'draft_orders',
         'impersonations',
+        'invitations',
         'invoices',
         'newsletter_subscriptions',
         'order_ratings',

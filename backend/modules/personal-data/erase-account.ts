@@ -7,6 +7,7 @@ import { checkCredentials, selectEmail } from '../customers/service.ts'
 import { revokeCredentialsOf } from '../identities/service.ts'
 import { eraseReasons } from '../impersonations/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
+import { lockMembers, selectMembershipOf } from '../organizations/service.ts'
 import { detachAuthor } from '../ratings/service.ts'
 import { recordAct } from './audit.ts'
 import { clearErasedOrders } from './clear-orders.ts'
@@ -18,7 +19,6 @@ import {
   detachOrders,
   eraseCarts,
   eraseCoupons,
-  lockOrganization,
   lockUser,
 } from './erase-queries.ts'
 import { enqueueGoodbye } from './goodbyes.ts'
@@ -31,9 +31,12 @@ const wrongPassword = () => fail('old_password_wrong', { issues: [{ field: 'pass
 
 /** An organisation of one person goes with the person; others need somebody who manages them. */
 const leaveOrganization = async (tx: Context, userId: number): Promise<Result<null, 'last_master'>> => {
-  const organization = await lockOrganization(tx.db, userId)
-  if (organization?.isOnly) await deleteOrganization(tx.db, organization.id)
-  else if (organization?.isLastMaster) return fail('last_master')
+  const own = await selectMembershipOf(tx.db, userId)
+  if (!own) return ok(null)
+  const members = await lockMembers(tx.db, own.organizationId)
+  const masters = members.filter(({ role }) => role === 'ROLE_B2B_MASTER')
+  if (members.length === 1) await deleteOrganization(tx.db, own.organizationId)
+  else if (masters.every((master) => master.userId === userId)) return fail('last_master')
   return ok(null)
 }
 

@@ -8,7 +8,7 @@ import { sessions, users } from '../../db/schema/customers.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { idempotencyKeys } from '../../db/schema/operations.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { memberships, organizations } from '../../db/schema/organizations.ts'
+import { invitations, organizations } from '../../db/schema/organizations.ts'
 import { stockNotifications } from '../../db/schema/stock-notifications.ts'
 
 const ordersOf = (userId: number): SQL =>
@@ -28,20 +28,6 @@ export const lockUser = async (db: Database, userId: number) => {
   if (!found) return undefined
   await db.select({ id: draftOrders.id }).from(draftOrders).where(cartsOf(userId)).orderBy(draftOrders.id).for('update')
   return (await user().for('update'))[0]
-}
-
-/** The organisation of the user, locked: of two masters who leave at once, the second one counts without the first. */
-export const lockOrganization = async (db: Database, userId: number) => {
-  const [own] = await db.select().from(memberships).where(ownedBy({ userId }, memberships))
-  if (!own) return undefined
-  const { organizationId: id, role } = own
-  await db.select().from(organizations).where(eq(organizations.id, id)).for('update')
-  const members = await db
-    .select({ userId: memberships.userId, role: memberships.role })
-    .from(memberships)
-    .where(sql`${memberships.organizationId} = ${id}`)
-  const masters = members.filter((member) => member.role === 'ROLE_B2B_MASTER')
-  return { id, isOnly: members.length === 1, isLastMaster: role === 'ROLE_B2B_MASTER' && masters.length === 1 }
 }
 
 export const deleteOrganization = async (db: Database, id: number): Promise<void> => {
@@ -89,6 +75,7 @@ export const deleteByAddress = async (db: Database, email: string): Promise<void
   await db.delete(signInAttempts).where(sql`${signInAttempts.identity}->>'email' = ${email}`)
   await db.delete(passwordResets).where(eq(passwordResets.email, email))
   await db.delete(stockNotifications).where(eq(stockNotifications.email, email))
+  await db.delete(invitations).where(eq(invitations.email, email))
   // Its key is the address itself; the other counters hold hashes.
   await db.execute(sql`delete from rate_limits where key = ${`order_search_mailbox:${email}`}`)
 }

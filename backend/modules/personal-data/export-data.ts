@@ -9,6 +9,7 @@ import { exportOrders } from './export-orders.ts'
 import {
   selectAddresses,
   selectCart,
+  selectInvitations,
   selectListed,
   selectNotifications,
   selectRatings,
@@ -52,6 +53,7 @@ const collect = async ({ db }: Context, userId: number, email: string) => {
     shoppingLists: listsOf(await selectListed(db, userId)),
     stockNotifications: await selectNotifications(db, userId, email),
     newsletter: (await selectSubscription(db, email)) ?? null,
+    invitations: await selectInvitations(db, userId, email),
     sessions: await selectSessions(db, userId),
   }
 }

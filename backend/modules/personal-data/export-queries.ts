@@ -6,6 +6,7 @@ import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
 import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
+import { invitations, organizations } from '../../db/schema/organizations.ts'
 import { products } from '../../db/schema/products.ts'
 import { orderRatings, ratings } from '../../db/schema/ratings.ts'
 import { shoppingListItems, shoppingLists } from '../../db/schema/shopping-lists.ts'
@@ -111,6 +112,28 @@ export const selectRatings = (db: Database, userId: number, orderIds: readonly n
     .where(or(ownedBy({ userId }, ratings), ofOrders(orderIds, ratings.orderId)))
     .orderBy(asc(ratings.id))
     .limit(maxRows)
+
+/** Those that the user has received, and those that the user has sent. */
+export const selectInvitations = async (db: Database, userId: number, email: string) => {
+  const select = (isOf: SQL) =>
+    db
+      .select({
+        organization: organizations.name,
+        email: invitations.email,
+        role: invitations.role,
+        permissions: invitations.permissions,
+        invitedAt: invitations.invitedAt,
+        expiresAt: invitations.expiresAt,
+        acceptedAt: invitations.acceptedAt,
+        revokedAt: invitations.revokedAt,
+      })
+      .from(invitations)
+      .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+      .where(isOf)
+      .orderBy(asc(invitations.invitedAt))
+      .limit(maxRows)
+  return { received: await select(eq(invitations.email, email)), sent: await select(eq(invitations.invitedBy, userId)) }
+}
 
 /** Those of the account, and those that were asked for with its address. */
 export const selectNotifications = (db: Database, userId: number, email: string) =>

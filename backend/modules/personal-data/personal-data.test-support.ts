@@ -150,6 +150,13 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
     `insert into impersonations (id, operator_id, user_id, reason, link_expires_at, began_at) values (gen_random_uuid(), 0, $1, $2, now(), now())`,
     [person.id, `${lastName} kérte telefonon`],
   )
+  await run(
+    `with school as (insert into organizations (name) values ('Iskola') returning id)
+     insert into invitations (id, organization_id, email, role, permissions, invited_by, locale, invited_at, expires_at)
+     select gen_random_uuid(), id, address, 'ROLE_B2B_SLAVE', '{}', $2, 'hu', now(), now() + interval '14 days'
+     from school, unnest(array[$1, 'meghivott@example.hu']) address`,
+    [email, person.id],
+  )
   await fillCart(named, { items: [{ variantId: book.id }], delivery: 'home', payment: 'cash_on_delivery' })
   return placed
 }

@@ -9,6 +9,7 @@ import { deleteOldDownloads } from '../downloads/service.ts'
 import { clearCartContacts, deleteAbandonedCarts } from '../draft-orders/service.ts'
 import { deleteExpiredAttempts, deleteExpiredRevocations } from '../identities/service.ts'
 import { deleteUnusedLinks } from '../impersonations/service.ts'
+import { deleteOldInvitations } from '../invitations/service.ts'
 import { clearOldBuyers } from '../invoices/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
 import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
@@ -43,6 +44,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredAttempts,
   deleteExpiredRevocations,
   deleteUnusedLinks,
+  deleteOldInvitations,
   clearOldBuyers,
 ]
 

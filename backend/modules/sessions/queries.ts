@@ -41,6 +41,9 @@ export const insertSession = async (db: Database, values: typeof sessions.$infer
   await db.insert(sessions).values(values)
 }
 
+export const selectRemember = async (db: Database, id: string): Promise<boolean> =>
+  (await db.select({ remember: sessions.remember }).from(sessions).where(eq(sessions.id, id)))[0]?.remember ?? false
+
 export const deleteSession = async (db: Database, id: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id))
 }

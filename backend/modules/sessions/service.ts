@@ -1,3 +1,4 @@
+import type { Segment } from '#contracts/shop.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -6,12 +7,19 @@ import { checkCredentials, type Credentials, isStillPassword } from '../customer
 import { recordEnds } from '../impersonations/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import { type Grant, openSession } from './open-session.ts'
-import { deleteDemoSessions, deleteEndedSessions, deleteSessionsBy, deleteSessionsOf } from './queries.ts'
+import {
+  deleteDemoSessions,
+  deleteEndedSessions,
+  deleteSessionsBy,
+  deleteSessionsOf,
+  selectRemember,
+} from './queries.ts'
 import { isServed, type NotServed } from './refuse-segment.ts'
 
 export { endOwnSession } from './end-own-session.ts'
 export { findActor } from './find-actor.ts'
 export { grantThirdParty } from './grant-third-party.ts'
+export type { Grant } from './open-session.ts'
 
 /** The demo accounts of a trial cannot sign in to a production shop over the same database, and are signed out of it. */
 export const endDemoSessions = ({ db }: Services): Promise<void> => deleteDemoSessions(db)
@@ -49,6 +57,13 @@ export const endSessionsOf = async (
 /** Ends what the operator does in the name of others. */
 export const endImpersonationsBy = async (ctx: Pick<Services, 'db' | 'now'>, operatorId: number): Promise<void> =>
   recordEnds(ctx, await deleteSessionsBy(ctx.db, operatorId))
+
+/** The caller goes on in a session of another segment, with a new token. The user's other sessions end. */
+export const exchangeSessions = async (tx: Context, userId: number, segment: Segment): Promise<Grant> => {
+  const remember = tx.actor.kind === 'session' && (await selectRemember(tx.db, tx.actor.sessionId))
+  await endSessionsOf(tx, userId)
+  return openSession(tx, { userId, segment, remember })
+}
 
 /** @returns how many sessions were deleted */
 export const deleteExpiredSessions = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> =>

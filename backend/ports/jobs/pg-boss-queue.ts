@@ -50,6 +50,7 @@ const names: readonly JobName[] = [
   'email-change-notice',
   'goodbye-mail',
   'revoke-credential',
+  'invitation-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

@@ -32,6 +32,7 @@ export interface Jobs {
   'goodbye-mail': { id: string }
   /** Tells a provider of sign-ins that an account has ended. */
   'revoke-credential': { id: string }
+  'invitation-mail': { id: string }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

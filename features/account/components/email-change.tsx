@@ -8,16 +8,17 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { emailChangeForm } from '#contracts/account-forms.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRequestEmailChange } from '../queries.ts'
 import { PasswordField } from './password-field.tsx'
 
+const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).emailChangeForm)
+
 const ChangeForm = ({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) => {
   const t = useTranslations('profile.email')
   const { field, getValues, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(emailChangeForm),
+    resolver,
     defaultValues: { email: '', password: '' },
     mutation: useRequestEmailChange(),
     toInput: (values) => values,

@@ -110,6 +110,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
   '/profile': signedIn('/profile'),
+  '/invitation-accept': withLink('/invitation-accept'),
   '/register/confirm': withLink('/register/confirm'),
   '/reset-password': withLink('/reset-password'),
   '/confirm-email': withLink('/confirm-email'),

@@ -26,6 +26,7 @@ export const retentionTable = (retention: Configuration['retention'], locale: Lo
       [t('limits.data'), t('limits.purpose'), t('limits.period')],
       [t('clients.data'), t('clients.purpose'), t('clients.period')],
       [t('registrations.data'), t('registrations.purpose'), t('registrations.period')],
+      [t('invitations.data'), t('invitations.purpose'), t('invitations.period')],
       ...rows.map((row) => [
         t(`${row}.data`),
         t(`${row}.purpose`),

@@ -21,7 +21,7 @@ const LoginPage = async () => {
     load('GET /v2.0/config_entries', {}, [cacheTags.configuration]),
   ])
   const hasReaders = serves(operation_mode, 'b2c')
-  const tGuest = await getTranslations(hasReaders ? 'registration.guest' : 'registration.invited')
+  const tGuest = await getTranslations(hasReaders ? 'registration.guest' : 'registration.byInvitation')
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
       <SignInView />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AuthPage } from '#features/account/components/auth-page.tsx'
-import { RegistrationForm } from '#features/account/components/registration-form.tsx'
+import { Registration } from '#features/account/components/registration.tsx'
 import { InlineText } from '#features/contents/components/inline-text.tsx'
 import { loadContentLinks } from '#features/contents/server.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
@@ -24,7 +24,7 @@ const RegisterPage = async () => {
   ])
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
-      <RegistrationForm
+      <Registration
         consent={tNewsletter('consent', { company: withArticle(company.name, locale) })}
         privacy={<InlineText text={t('privacy')} links={links} />}
       />

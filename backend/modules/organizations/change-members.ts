@@ -1,0 +1,92 @@
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { MembershipForm } from '#contracts/invitation-form.ts'
+import type { OrganizationMember } from '#contracts/organizations.ts'
+import { userIdOf } from '../../access/actor.ts'
+import { can } from '../../access/can.ts'
+import type { Action } from '../../access/permissions.ts'
+import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { updateSegment } from '../customers/service.ts'
+import { endSessionsOf } from '../sessions/service.ts'
+import { recordAct } from './audit.ts'
+import { presentMember } from './present-member.ts'
+import { deleteMembership, lockMembers, lockMemberUser, selectMembers, updateMembership } from './queries.ts'
+
+interface Target {
+  organizationId: number
+  userId: number
+}
+
+interface Locked {
+  actorId: number
+  /** Nobody else manages the organisation. */
+  isLastMaster: boolean
+}
+
+/**
+ * Runs `work` while nobody else changes the members. Whether the caller is still a master is read again under the lock:
+ * somebody else may just have removed the caller.
+ */
+const changeMember = async <Value, Code extends ErrorCode>(
+  ctx: Context,
+  action: Action,
+  { organizationId, userId }: Target,
+  work: (tx: Context, locked: Locked) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'not_found' | 'forbidden'>> => {
+  const actorId = userIdOf(ctx.actor)
+  if (actorId === null || !can(ctx.actor, action, { organizationId })) return fail('not_found')
+  return inTransaction<Context, Value, Code | 'not_found' | 'forbidden'>(ctx, async (tx) => {
+    const isMember = await lockMemberUser(tx.db, organizationId, userId)
+    const members = await lockMembers(tx.db, organizationId)
+    const roleOf = (id: number) => members.find((member) => member.userId === id)?.role
+    const leaves = action === 'organizations.remove' && actorId === userId
+    if (!leaves && roleOf(actorId) !== 'ROLE_B2B_MASTER') return fail('forbidden')
+    if (!isMember || roleOf(userId) === undefined) return fail('not_found')
+    const masters = members.filter(({ role }) => role === 'ROLE_B2B_MASTER')
+    return work(tx, { actorId, isLastMaster: masters.every((master) => master.userId === userId) })
+  })
+}
+
+/** A master may do everything, so permissions are stored of others only. */
+export const setRole = (
+  ctx: Context,
+  target: Target,
+  { role, permissions }: MembershipForm,
+): Promise<Result<OrganizationMember, 'not_found' | 'forbidden' | 'last_master'>> =>
+  changeMember<OrganizationMember, 'not_found' | 'last_master'>(
+    ctx,
+    'organizations.manage',
+    target,
+    async (tx, { actorId, isLastMaster }) => {
+      const { organizationId, userId } = target
+      const isMaster = role === 'ROLE_B2B_MASTER'
+      if (isLastMaster && !isMaster) return fail('last_master')
+      const membership = { role, permissions: isMaster ? [] : [...new Set(permissions)] }
+      await updateMembership(tx.db, userId, membership)
+      await recordAct(tx, 'member.changed', { userId: actorId, subject: `user:${userId}`, organizationId, membership })
+      const changed = (await selectMembers(tx.db, organizationId)).find(({ id }) => id === userId)
+      return changed ? ok(presentMember(changed, tx.locale, true)) : fail('not_found')
+    },
+  )
+
+/** What a former member has bought and put aside stays. The sessions end: they are those of the B2B segment. */
+export const removeMember = (
+  ctx: Context,
+  target: Target,
+): Promise<Result<Record<string, never>, 'not_found' | 'forbidden' | 'last_master'>> =>
+  changeMember<Record<string, never>, 'last_master'>(
+    ctx,
+    'organizations.remove',
+    target,
+    async (tx, { actorId, isLastMaster }) => {
+      const { organizationId, userId } = target
+      if (isLastMaster) return fail('last_master')
+      await deleteMembership(tx.db, userId)
+      await updateSegment(tx.db, userId, 'b2c')
+      await endSessionsOf(tx, userId)
+      const action = actorId === userId ? 'member.left' : 'member.removed'
+      await recordAct(tx, action, { userId: actorId, subject: `user:${userId}`, organizationId })
+      return ok({})
+    },
+  )

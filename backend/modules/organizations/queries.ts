@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { MembershipForm } from '#contracts/invitation-form.ts'
+import type { Database } from '../../db/connect.ts'
+import { users } from '../../db/schema/customers.ts'
+import { memberships, organizations } from '../../db/schema/organizations.ts'
+
+export const selectOrganization = async (db: Database, id: number) =>
+  (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
+
+const memberRows = (db: Database) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: memberships.role,
+      permissions: memberships.permissions,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+const isOf = (organizationId: number): SQL => eq(memberships.organizationId, organizationId)
+
+/** Masters first. */
+export const selectMembers = (db: Database, organizationId: number) =>
+  memberRows(db)
+    .where(isOf(organizationId))
+    .orderBy(asc(memberships.role), asc(users.lastName), asc(users.firstName), asc(users.id))
+
+/**
+ * The organisation is locked until the transaction ends, and so its members: of two masters who leave at once, the
+ * second one counts without the first. Whoever locks a user, too, does that before.
+ */
+export const lockMembers = async (db: Database, organizationId: number) => {
+  await db.select().from(organizations).where(eq(organizations.id, organizationId)).for('update')
+  return db
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .where(isOf(organizationId))
+    .orderBy(desc(memberships.userId))
+}
+
+/** @returns whether the user is a member; the row of the user is locked then */
+export const lockMemberUser = async (db: Database, organizationId: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(isOf(organizationId), eq(memberships.userId, userId)))
+    .for('no key update', { of: users })
+  return rows.length === 1
+}
+
+export const selectMembershipOf = async (db: Database, userId: number) =>
+  (await db.select().from(memberships).where(eq(memberships.userId, userId)))[0]
+
+export const insertMembership = async (db: Database, row: typeof memberships.$inferInsert): Promise<void> => {
+  await db.insert(memberships).values(row)
+}
+
+export const updateMembership = async (db: Database, userId: number, membership: MembershipForm): Promise<void> => {
+  await db.update(memberships).set(membership).where(eq(memberships.userId, userId))
+}
+
+export const deleteMembership = async (db: Database, userId: number): Promise<void> => {
+  await db.delete(memberships).where(eq(memberships.userId, userId))
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
+import { invitationQuery } from '#lib/session/invitation.ts'
+import { meQuery } from '#lib/session/me.ts'
+import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { useMailToken } from '#lib/session/use-mail-token.ts'
+import { InvitationChoice } from './invitation-choice.tsx'
+
+const ends = ['link_not_valid', 'invitation_expired', 'invitation_revoked', 'invitation_used'] as const
+
+/** An invitation that nobody can accept any more, and why. */
+const Ended = ({ error }: { error: ApiError }) => {
+  const t = useTranslations('invitation')
+  const errorText = useErrorText()
+  const isCustomer = useHint('customer') !== undefined
+  const end = ends.find((code) => code === error.code) ?? 'link_not_valid'
+  return (
+    <EmptyState
+      title={t(`ended.${end}`)}
+      text={end === 'link_not_valid' ? t('newerMail') : errorText(error)}
+      actions={<ButtonLink href={isCustomer ? '/' : '/login'}>{t(isCustomer ? 'toShop' : 'toSignIn')}</ButtonLink>}
+    />
+  )
+}
+
+/** What the link of an invitation leads to (spec point 2: invitation accept). */
+export const InvitationView = () => {
+  const t = useTranslations('invitation')
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const code = useMailToken()
+  const isCustomer = useHint('customer') !== undefined
+  const query = useQuery({ ...invitationQuery(code ?? '', locale), enabled: code !== undefined })
+  const me = useQuery({ ...meQuery, enabled: isCustomer && code !== undefined })
+
+  if (hydrated && code === undefined)
+    return (
+      <EmptyState
+        title={t('noLinkTitle')}
+        text={t('noLinkText')}
+        actions={<ButtonLink href="/">{t('toShop')}</ButtonLink>}
+      />
+    )
+  if (query.error instanceof ApiError && ends.some((end) => end === (query.error as ApiError).code))
+    return <Ended error={query.error} />
+  // Who is signed in decides what can be done. A session that has ended counts as none.
+  const isSignedOut = me.error instanceof ApiError && me.error.status === 401
+  const data = isCustomer && !isSignedOut && !me.data ? undefined : query.data
+  const failed = { data, error: query.error ?? (isSignedOut ? null : me.error) }
+  return (
+    <>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      <LoadedPart
+        query={{ ...failed, refetch: () => Promise.all([query.refetch(), isCustomer && me.refetch()]) }}
+        rows={3}
+        rowClass="h-10 w-full"
+      >
+        {(invitation) => (
+          <InvitationChoice code={code ?? ''} invitation={invitation} me={isSignedOut ? undefined : me.data} />
+        )}
+      </LoadedPart>
+    </>
+  )
+}
