@@ -17,7 +17,14 @@ import { sandboxMerchants } from './ports/payments/simplepay/simulator/merchants
 import { carriers } from './ports/pickup-points/carriers.ts'
 import { createCarrierSimulator } from './ports/pickup-points/create-carrier-simulator.ts'
 
-const limits = { paymentMs: 600, carrierMs: 900, authorityMs: 900, botCheckMs: 600, halfOpenMs: 30_000 }
+const limits = {
+  paymentMs: 600,
+  carrierMs: 900,
+  authorityMs: 900,
+  botCheckMs: 600,
+  identityMs: 600,
+  halfOpenMs: 30_000,
+}
 /** Added to a time limit, because the machine may be busy. */
 const graceMs = 2_000
 /** Less than the time for which anybody waits for a carrier. */

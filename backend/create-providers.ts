@@ -8,6 +8,7 @@ import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { connectRecaptcha } from './ports/bot-check/recaptcha/connect.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
+import { identityProviders } from './ports/identity/providers.ts'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { createPickupPointFeeds } from './ports/pickup-points/create-pickup-point-feeds.ts'
 import { hasSimulatedCarrier, listUrls } from './ports/pickup-points/list-urls.ts'
@@ -17,7 +18,10 @@ import { connectNav, isNavSimulated } from './ports/tax-authority/nav/definition
 import { trackings } from './ports/tracking/trackings.ts'
 import { startSimulators } from './start-simulators.ts'
 
-type Providers = Pick<Services, 'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking'> & {
+type Providers = Pick<
+  Services,
+  'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking' | 'identityProviders'
+> & {
   stop: () => Promise<void>
 }
 
@@ -30,6 +34,8 @@ export interface ProviderLimits {
   authorityMs: number
   /** One question of the bot check, for which the visitor waits. */
   botCheckMs: number
+  /** One call of a provider of sign-ins, for which the visitor waits. A sign-in needs three at most. */
+  identityMs: number
   /** The pause after five failures in a row. */
   halfOpenMs: number
 }
@@ -39,6 +45,7 @@ const usualLimits: ProviderLimits = {
   carrierMs: 5_000,
   authorityMs: 10_000,
   botCheckMs: 3_000,
+  identityMs: 5_000,
   halfOpenMs: 30_000,
 }
 const failures = 5
@@ -163,11 +170,29 @@ const createBotCheck = (
       }),
   })
 
+/** Those without an account are left out. */
+const createIdentityProviders = (
+  env: BackendEnv,
+  origin: string,
+  log: Logger,
+  { identityMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['identityProviders'] => {
+  const openOutbound = outboundOf(env, timeoutMs, halfOpenMs)
+  const simulators = { origin, publicOrigin: env.SIMULATOR_URL }
+  return Object.fromEntries(
+    identityProviders.flatMap(({ provider, connect }) => {
+      const one = connect({ env, simulators, openOutbound, timeoutMs, now: () => new Date(), log })
+      return one ? [[provider, one]] : []
+    }),
+  )
+}
+
 const needsSimulators = (env: BackendEnv): boolean =>
   paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') ||
   hasSimulatedCarrier(env) ||
   isNavSimulated(env) ||
-  trackings.some(({ isSimulated }) => isSimulated(env))
+  trackings.some(({ isSimulated }) => isSimulated(env)) ||
+  identityProviders.some(({ isSimulated }) => isSimulated(env))
 
 /** The providers outside: a real one where its address is configured, otherwise a simulator in this process. */
 export const createProviders = async (
@@ -191,6 +216,7 @@ export const createProviders = async (
     taxAuthority: createTaxAuthority(env, origin, limits),
     botCheck: createBotCheck(env, log, limits),
     tracking: createTracking(env, origin, limits),
+    identityProviders: createIdentityProviders(env, origin, log, limits),
     stop: async () => simulators?.stop(),
   }
 }

@@ -6,6 +6,7 @@ import {
   sendRegistrationMail,
   sendResetMail,
 } from './modules/accounts/service.ts'
+import { sendCredentialMail } from './modules/credentials/service.ts'
 import { tellProvider } from './modules/identities/service.ts'
 import { sendInvitationMail } from './modules/invitations/service.ts'
 import { followOrder } from './modules/invoices/service.ts'
@@ -35,6 +36,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'email-change-mail': ({ id }) => sendEmailChangeMail(services, id),
   'email-change-notice': ({ id }) => sendEmailChangeNotice(services, id),
   'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
+  'credential-mail': (data) => sendCredentialMail(services, data),
   'revoke-credential': ({ id }) => tellProvider(services, id),
   'invitation-mail': ({ id }) => sendInvitationMail(services, id),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),

@@ -161,3 +161,12 @@ test('the message is one line for each thing that is wrong', () => {
     /^The configuration is not right:\n {2}- PUBLIC_URL must begin with https:\/\/\n {2}- PORT cannot be read: .+$/,
   )
 })
+
+test('a provider of sign-ins is set as a whole or not at all', () => {
+  expect(wrongIn(readBackendEnv, { ...complete, GOOGLE_CLIENT_ID: 'x' })).toEqual(['GOOGLE_CLIENT_SECRET'])
+  expect(wrongIn(readBackendEnv, { ...complete, APPLE_KEY_ID: 'x', APPLE_TEAM_ID: 'y' })).toEqual([
+    'APPLE_CLIENT_ID',
+    'APPLE_PRIVATE_KEY',
+  ])
+  expect(wrongIn(readBackendEnv, { ...complete, FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toEqual([])
+})

@@ -75,7 +75,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     taxAuthority: providers.taxAuthority,
     botCheck: providers.botCheck,
     tracking: providers.tracking,
-    identityProviders: {},
+    identityProviders: providers.identityProviders,
     files,
     bookFiles: createBookFiles(files, env.TRIAL === '1' ? sampleBookFiles : undefined),
     countCall: createCeilings(env.LIMIT_FACTOR),

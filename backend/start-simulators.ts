@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
+import { identityProviders } from './ports/identity/providers.ts'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { trackings } from './ports/tracking/trackings.ts'
 import { createNavSimulator } from './ports/tax-authority/nav/simulator/simulator.ts'
@@ -9,7 +10,7 @@ import { createCarrierSimulator } from './ports/pickup-points/create-carrier-sim
 
 export interface SimulatorOptions {
   port: number
-  /** Where browsers reach the payment pages. */
+  /** Where browsers reach the pages of payments and sign-ins. */
   publicOrigin: string
   /** Where the shop answers. */
   shopOrigin: string
@@ -31,7 +32,7 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
     )
   })
 
-/** The payment providers, the carriers and the tax authority, simulated on a loopback port in their real wire formats. */
+/** The payment providers, the carriers, the tax authority and the providers of sign-ins, simulated on a loopback port in their real wire formats. */
 export const startSimulators = async ({
   port,
   publicOrigin,
@@ -45,6 +46,7 @@ export const startSimulators = async ({
   )
   for (const one of simulated) app.route('/', one.app)
   app.route('/', createNavSimulator({ ledgerFile: join(folder, 'nav.json') }).app)
+  for (const { simulate } of identityProviders) app.route('/', simulate({ now: () => new Date() }))
   for (const { simulate } of trackings) app.route('/', simulate({ now: () => new Date() }))
   const server = await listen(app, port)
   const stop = async () => {

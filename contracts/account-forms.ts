@@ -22,7 +22,10 @@ export type RegistrationForm = z.infer<typeof registrationForm>
 export const registrationProofForm = z.object({ password: knownPassword })
 
 /** Of somebody who registers with an account at a provider, and so chooses no password. */
-export const socialRegistrationForm = z.strictObject({ ...nameFields, email })
+export const socialProfile = z.strictObject({ ...nameFields, email })
+
+export const socialRegistrationForm = z.object({ ...nameFields, email, newsletter: z.boolean() })
+export type SocialRegistrationForm = z.infer<typeof socialRegistrationForm>
 
 export const forgottenPasswordForm = z.object({ email })
 

@@ -6,7 +6,7 @@ import {
   newPasswordForm,
   passwordChangeForm,
   registrationProofForm,
-  socialRegistrationForm,
+  socialProfile,
 } from './account-forms.ts'
 import { credential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const accountEndpoints = {
         credentials: z.optional(credentialsForm),
         credential: credential.optional(),
         /** Beside `credential`: names and address, where the provider has not said them. */
-        profile: z.optional(socialRegistrationForm),
+        profile: z.optional(socialProfile),
         /** The version of the consent text; without it there is no newsletter. */
         newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
         /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countries } from './countries.ts'
+import { socialProviders } from './credential-providers.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mergeStrategies } from './merge-strategies.ts'
 import { operationModes } from './operation-mode.ts'
@@ -52,6 +53,8 @@ export const configuration = z.object({
   rating_moderation: z.boolean(),
   /** The online payment methods that are offered. */
   available_online_payment_methods: z.array(z.string()),
+  /** The providers of sign-ins that are offered beside the password. */
+  sign_in_providers: z.array(z.enum(socialProviders)),
   maintenance: z.boolean(),
   /** Lists show products, each with its variants, instead of one variant of each product. */
   product_model_enabled: z.boolean(),

@@ -2,6 +2,13 @@
 export const socialProviders = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
+/** As they write themselves, in every language. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+}
+
 /** What a customer can add to the account beside its password, and remove. */
 export const addedProviders = [...socialProviders] as const
 export type AddedProvider = (typeof addedProviders)[number]

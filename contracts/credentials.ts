@@ -42,7 +42,7 @@ export const credentialEndpoints = {
   'POST /v2.0/me/sign_in_attempts': {
     action: 'credentials.add',
     summary: 'Begin to add a provider: its page asks who the visitor is.',
-    body: z.strictObject({ provider: z.enum(socialProviders), redirectPath: z.string().max(2000), ...ownPassword }),
+    body: z.strictObject({ provider: z.enum(socialProviders), ...ownPassword }),
     response: started,
     errors: ['not_found', 'old_password_wrong'],
   },

@@ -12,6 +12,7 @@ import {
   insertCredential,
   type Proven,
   resolveIdentity,
+  selectUserOf,
 } from '../identities/service.ts'
 import { currentConsent } from '../newsletter/service.ts'
 import { limitMails } from './limit-mails.ts'
@@ -108,8 +109,10 @@ export const registerByProvider = async (
   const { identity } = resolved.value
   const consent = newsletter && currentConsent(ctx.locale, company.name)
   const isProven = identity.emailProof !== 'none' && profile.value.email === identity.email
-  if (isProven && (await createAccount(ctx, resolved.value, profile.value, consent)))
-    return ok({ status: 'registered' })
+  const isThere =
+    (isProven && (await createAccount(ctx, resolved.value, profile.value, consent))) ||
+    (await selectUserOf(ctx.db, resolved.value.provider, identity.subject)) !== undefined
+  if (isThere) return ok({ status: 'registered' })
   return requestByMail(ctx, resolved.value, profile.value, consent)
 }
 

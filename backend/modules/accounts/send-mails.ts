@@ -29,15 +29,16 @@ export const sendRegistrationMail = async (services: Services, id: string): Prom
     const row = await lockRegistration(tx, id)
     if (!row || row.tokenHash !== null) return ok(null)
     const { email, locale } = row
+    const provider = row.credential?.provider
     const address = { key: `registration-${id}`, to: email }
     if (await selectByEmail(tx.db, email)) {
       await deleteRegistration(tx.db, id)
-      await sendAccountExists(tx, address, { locale })
+      await sendAccountExists(tx, address, { locale, provider })
       return ok(null)
     }
     const token = tx.newToken(32)
     await saveRegistrationLink(tx.db, id, hashText(token))
-    await sendRegistrationConfirmation(tx, address, { locale, token })
+    await sendRegistrationConfirmation(tx, address, { locale, token, provider })
     return ok(null)
   })
 }

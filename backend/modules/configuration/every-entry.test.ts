@@ -19,6 +19,7 @@ const shownBy: Record<keyof Configuration, string> = {
   rating_config_show_rating_by_product: 'backend/modules/ratings/ratings.db.test.ts',
   rating_moderation: 'backend/modules/ratings/ratings.db.test.ts',
   available_online_payment_methods: 'backend/modules/configuration/effects.db.test.ts',
+  sign_in_providers: 'backend/modules/identities/sign-in-by-provider.db.test.ts',
   maintenance: 'tests/load/operator.ts',
   product_model_enabled: 'tests/load/fresh-pages.ts',
   quicksearch_settings_item_type: 'backend/modules/quicksearch/quicksearch.db.test.ts',

@@ -11,12 +11,16 @@ const socialIconOf = ({ name, url }: { name: string; url: string }): SocialIcon 
   return { name, url, publisher, icon: icon as SocialNetwork }
 }
 
-/** A payment provider that has no account in this shop is off, whatever the entry says. */
-const withConnected = ({ payments }: Pick<Services, 'payments'>, configuration: Configuration): Configuration => ({
+/** A provider of payments or of sign-ins that has no account in this shop is off, whatever the entries say. */
+const withConnected = (
+  { payments, identityProviders }: Pick<Services, 'payments' | 'identityProviders'>,
+  configuration: Configuration,
+): Configuration => ({
   ...configuration,
   available_online_payment_methods: configuration.available_online_payment_methods.filter((key) =>
     Object.hasOwn(payments, key),
   ),
+  sign_in_providers: configuration.sign_in_providers.filter((key) => Object.hasOwn(identityProviders, key)),
 })
 
 export const configurationRoutes: Handlers<'GET /v2.0/config_entries' | 'GET /social_icons'> = {

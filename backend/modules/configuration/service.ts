@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Country } from '#contracts/countries.ts'
+import { socialProviders } from '#contracts/credential-providers.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
@@ -30,6 +31,7 @@ export const defaults: Configuration = {
   rating_config_show_rating_by_product: true,
   rating_moderation: true,
   available_online_payment_methods: providerKeys,
+  sign_in_providers: [...socialProviders],
   maintenance: false,
   product_model_enabled: false,
   quicksearch_settings_item_type: 'product',

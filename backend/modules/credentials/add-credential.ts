@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { confirmPassword, lockUser } from '../customers/service.ts'
 import {
+  announceChange,
   deleteAttempt,
   insertCredential,
   type Proven,
@@ -21,13 +22,13 @@ type Busy = 'unauthenticated' | 'too_many_requests' | 'service_unavailable'
 /** The password is asked for before the visitor leaves for the provider, so the way back needs none. */
 export const startAdding = async (
   ctx: Context,
-  { password, ...body }: Input<Start>['body'],
+  { provider, password }: Input<Start>['body'],
 ): Promise<Result<Answer<Start>, Busy | 'not_found' | 'old_password_wrong'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
   const confirmed = await confirmPassword(ctx, userId, password)
   if (!confirmed.ok) return confirmed
-  return startAttempt(ctx, { ...body, userId, remember: false, registration: null })
+  return startAttempt(ctx, { provider, userId, redirectPath: '/', remember: false, registration: null })
 }
 
 type Refusal = 'unauthenticated' | 'credential_not_valid' | 'credential_already_added' | 'credential_of_another'
@@ -40,7 +41,9 @@ const insert = (ctx: Context, userId: number, { provider, identity, attempt }: P
     if (own.some((one) => one.provider === provider)) return fail('credential_already_added')
     const { subject, email, revocation } = identity
     const isAdded = await insertCredential(tx.db, { userId, provider, subject, email, revocation, addedAt: tx.now() })
-    return isAdded ? ok({}) : fail('credential_of_another')
+    if (!isAdded) return fail('credential_of_another')
+    await announceChange(tx, userId, provider, 'added')
+    return ok({})
   })
 
 export const addCredential = async (

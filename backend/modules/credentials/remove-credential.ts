@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { confirmPassword, lockUser } from '../customers/service.ts'
-import { deleteCredentials, enqueueRevocations, selectCredentialsOf } from '../identities/service.ts'
+import { announceChange, deleteCredentials, enqueueRevocations, selectCredentialsOf } from '../identities/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
 
 type Busy = 'unauthenticated' | 'too_many_requests' | 'service_unavailable'
@@ -30,6 +30,7 @@ export const removeCredential = async (
     if (user.passwordHash === null && left.length === 0) return fail('last_credential')
     await endSessionsOf(tx, userId, sessionIdOf(ctx.actor))
     await enqueueRevocations(tx, removed)
+    await announceChange(tx, userId, provider, 'removed')
     return ok({})
   })
 }

@@ -1,3 +1,4 @@
+export { announceChange } from './announce-change.ts'
 export { clearRegistration, deleteAttempt, deleteExpiredAttempts } from './attempt-queries.ts'
 export {
   type CredentialRow,

@@ -3,6 +3,7 @@ import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { hashText } from '../../kernel/hash-text.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 import { answerBy, attemptExpiry } from './rules/lifetimes.ts'
@@ -23,7 +24,8 @@ export const startAttempt = async (
   { provider, registration, ...row }: Beginning,
 ): Promise<Result<{ url: string; token: string }, 'not_found' | 'too_many_requests'>> => {
   const asked = ctx.identityProviders[provider]
-  if (!asked) return fail('not_found')
+  const { sign_in_providers: offered } = await readConfiguration(ctx.db)
+  if (!asked || !offered.includes(provider)) return fail('not_found')
   const limited = await countTry(ctx, 'sign_in_attempt', clientOf(ctx))
   if (limited) return limited
   const { locale, newToken, now } = ctx

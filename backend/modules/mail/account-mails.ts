@@ -1,3 +1,4 @@
+import { providerNames, type SocialProvider } from '#contracts/credential-providers.ts'
 import { getPathname, type Href } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
@@ -20,30 +21,46 @@ export interface LinkFacts extends AccountFacts {
   token: string
 }
 
+/** Of a registration with an account at a provider; undefined for one with a password. */
+export interface RegistrationFacts {
+  provider: SocialProvider | undefined
+}
+
 const pageUrl = ({ locale, publicUrl }: AccountFacts, href: Href): string => publicUrl + getPathname({ href, locale })
 
 /** Browsers do not send the part behind # to a server, so no log contains the token. */
 const linkUrl = (facts: LinkFacts, href: Href): string => `${pageUrl(facts, href)}#token=${facts.token}`
 
-export const registrationConfirmation = (facts: LinkFacts): MailContent => {
+/** Who has registered with a provider confirms with the same account there. */
+export const registrationConfirmation = (facts: LinkFacts & RegistrationFacts): MailContent => {
   const t = translator(facts.locale)
+  const { provider } = facts
+  const text = provider
+    ? t('account.confirm.byProvider', { provider: providerNames[provider] })
+    : t('account.confirm.text')
+  const page = '/register/confirm'
   return plainMail(facts, {
     subject: t('account.confirm.subject'),
     title: t('account.confirm.title'),
-    preheader: t('account.confirm.text'),
-    paragraphs: [t('account.confirm.text'), t('account.confirm.hint')],
-    link: { label: t('account.confirm.link'), url: linkUrl(facts, '/register/confirm') },
+    preheader: text,
+    paragraphs: [text, t('account.confirm.hint')],
+    link: {
+      label: t('account.confirm.link'),
+      url: linkUrl(facts, provider ? { pathname: page, query: { provider } } : page),
+    },
   })
 }
 
 /** For somebody who registers with the address of an account. */
-export const accountExists = (facts: AccountFacts): MailContent => {
+export const accountExists = (facts: AccountFacts & RegistrationFacts): MailContent => {
   const t = translator(facts.locale)
+  const { provider } = facts
+  const added = provider ? [t('account.exists.byProvider', { provider: providerNames[provider] })] : []
   return plainMail(facts, {
     subject: t('account.exists.subject'),
     title: t('account.exists.title'),
     preheader: t('account.exists.text'),
-    paragraphs: [t('account.exists.text'), t('account.exists.hint')],
+    paragraphs: [t('account.exists.text'), t('account.exists.hint'), ...added],
     link: { label: t('account.exists.link'), url: pageUrl(facts, '/login') },
     sections: [
       {
@@ -51,6 +68,25 @@ export const accountExists = (facts: AccountFacts): MailContent => {
         lines: [t('account.exists.forgottenText'), pageUrl(facts, '/forgotten-password')],
       },
     ],
+  })
+}
+
+interface CredentialFacts extends AccountFacts {
+  provider: SocialProvider
+  change: 'added' | 'removed'
+}
+
+/** A way to sign in was added or removed. */
+export const credentialChanged = (facts: CredentialFacts): MailContent => {
+  const t = translator(facts.locale)
+  const provider = providerNames[facts.provider]
+  const text = t(`account.credential.${facts.change}`, { provider })
+  return plainMail(facts, {
+    subject: t(`account.credential.${facts.change}Subject`, { provider }),
+    title: t('account.credential.title'),
+    preheader: text,
+    paragraphs: [text, t('account.credential.hint')],
+    link: { label: t('account.credential.link'), url: pageUrl(facts, '/profile') },
   })
 }
 

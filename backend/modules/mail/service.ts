@@ -10,6 +10,7 @@ import { findWithdrawalForMail } from '../withdrawals/service.ts'
 import {
   accountExists,
   type AccountFacts,
+  credentialChanged,
   emailChangeConfirmation,
   emailChangeNotice,
   emailTaken,
@@ -19,6 +20,7 @@ import {
   passwordChanged,
   passwordReset,
   registrationConfirmation,
+  type RegistrationFacts,
 } from './account-mails.ts'
 import { type InvitationFacts, invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -159,11 +161,20 @@ export const sendNewsletterWelcome = async (
 type Linked = Facts<LinkFacts>
 type Plain = Facts<AccountFacts>
 
-export const sendRegistrationConfirmation = async (services: Services, address: Address, facts: Linked) =>
-  send(services, address, registrationConfirmation({ ...facts, ...(await sender(services)) }))
+export const sendRegistrationConfirmation = async (
+  services: Services,
+  address: Address,
+  facts: Linked & RegistrationFacts,
+) => send(services, address, registrationConfirmation({ ...facts, ...(await sender(services)) }))
 
-export const sendAccountExists = async (services: Services, address: Address, facts: Plain) =>
+export const sendAccountExists = async (services: Services, address: Address, facts: Plain & RegistrationFacts) =>
   send(services, address, accountExists({ ...facts, ...(await sender(services)) }))
+
+export const sendCredentialChanged = async (
+  services: Services,
+  address: Address,
+  facts: Facts<Parameters<typeof credentialChanged>[0]>,
+) => send(services, address, credentialChanged({ ...facts, ...(await sender(services)) }))
 
 export const sendPasswordReset = async (services: Services, address: Address, facts: Linked) =>
   send(services, address, passwordReset({ ...facts, ...(await sender(services)) }))

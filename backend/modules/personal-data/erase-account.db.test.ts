@@ -56,6 +56,7 @@ describe('an account', () => {
     const before = await snapshotOf(shop.connection, other)
     expect(tablesOf(await found())).toEqual(
       [
+        'credentials',
         'customer_addresses',
         'draft_orders',
         'impersonations',
@@ -68,6 +69,7 @@ describe('an account', () => {
         'rate_limits',
         'ratings',
         'registrations',
+        'sign_in_attempts',
         'stock_notifications',
         'users',
         'withdrawals',

@@ -134,6 +134,15 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
   )
   await shop.guest.call('PUT /v2.0/customer', { body: { credentials: { email, password, firstName, lastName } } })
   await shop.guest.call('POST /v2.0/me/reset_password_request', { body: { email } })
+  await run(
+    `insert into credentials (user_id, provider, subject, email, revocation, added_at) values ($1, 'apple', $2, $2, 'token', now())`,
+    [person.id, email],
+  )
+  await run(
+    `insert into sign_in_attempts (token_hash, provider, nonce, verifier, locale, redirect_path, remember, identity, answer_by, expires_at)
+     values ($1, 'google', 'n', 'v', 'hu', '/', false, json_build_object('email', $2::text, 'subject', $2::text), now(), now() + interval '1 hour')`,
+    [`hash-${person.id}`, email],
+  )
   await run(`insert into rate_limits values ($1, 1, $2)`, [
     `order_search_mailbox:${email}`,
     shop.clock.now().getTime() + 3_600_000,

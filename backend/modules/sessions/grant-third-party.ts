@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, type Result } from '../../kernel/result.ts'
 import { lockUser, rememberClient, selectByEmail, type UserRow } from '../customers/service.ts'
 import {
+  announceChange,
   deleteAttempt,
   insertCredential,
   type Proven,
@@ -29,9 +30,10 @@ const linkByMailbox = async (tx: Context, { provider, identity }: Proven): Promi
   if (!user || user.demo || (await selectCredentialsOf(tx.db, user.id)).some((own) => own.provider === provider))
     return undefined
   const row = { userId: user.id, provider, subject, email, revocation, addedAt: tx.now() }
-  if (await insertCredential(tx.db, row)) return user
-  // Another sign-in of the same person was first.
-  return selectUserOf(tx.db, provider, subject)
+  // False where another sign-in of the same person was first.
+  if (!(await insertCredential(tx.db, row))) return selectUserOf(tx.db, provider, subject)
+  await announceChange(tx, user.id, provider, 'added')
+  return user
 }
 
 const findUser = async (tx: Context, proven: Proven): Promise<UserRow | undefined> =>

@@ -49,6 +49,7 @@ const names: readonly JobName[] = [
   'email-change-mail',
   'email-change-notice',
   'goodbye-mail',
+  'credential-mail',
   'revoke-credential',
   'invitation-mail',
   'delete-files',

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '#contracts/credential-providers.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 
@@ -30,6 +31,14 @@ export interface Jobs {
   'email-change-mail': { id: string }
   'email-change-notice': { id: string }
   'goodbye-mail': { id: string }
+  /** A way to sign in was added or removed; `at` distinguishes repeated changes. */
+  'credential-mail': {
+    userId: number
+    provider: SocialProvider
+    change: 'added' | 'removed'
+    locale: Locale
+    at: number
+  }
   /** Tells a provider of sign-ins that an account has ended. */
   'revoke-credential': { id: string }
   'invitation-mail': { id: string }

@@ -1,0 +1,1 @@
+export { sendCredentialMail } from './send-credential-mail.ts'
