@@ -17,7 +17,7 @@ import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
-const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
+export const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
 /** @returns what became of the cart of the session; null where there was nothing to merge */
 const signIn = async (credentials: SignInForm): Promise<CartReport | null> => {
@@ -62,7 +62,7 @@ const confirmRegistration = async (token: string, password: string) => {
   return { email, isSignedIn: await tryToSignIn({ email, password }) }
 }
 
-const requestReset = async (email: string): Promise<unknown> =>
+export const requestReset = async (email: string): Promise<unknown> =>
   call('POST /v2.0/me/reset_password_request', { body: { email } }, await botProof('password_reset'))
 
 /**

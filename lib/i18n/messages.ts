@@ -12,6 +12,7 @@ import enCatalog from '#messages/en/catalog.json'
 import enCheckout from '#messages/en/checkout.json'
 import enCompare from '#messages/en/compare.json'
 import enCompareBar from '#messages/en/compare-bar.json'
+import enCredentials from '#messages/en/credentials.json'
 import enContents from '#messages/en/contents.json'
 import enDeals from '#messages/en/deals.json'
 import enDirectories from '#messages/en/directories.json'
@@ -64,6 +65,7 @@ import huCatalog from '#messages/hu/catalog.json'
 import huCheckout from '#messages/hu/checkout.json'
 import huCompare from '#messages/hu/compare.json'
 import huCompareBar from '#messages/hu/compare-bar.json'
+import huCredentials from '#messages/hu/credentials.json'
 import huContents from '#messages/hu/contents.json'
 import huDeals from '#messages/hu/deals.json'
 import huDirectories from '#messages/hu/directories.json'
@@ -120,6 +122,7 @@ const hu = {
   checkout: huCheckout,
   compare: huCompare,
   compareBar: huCompareBar,
+  credentials: huCredentials,
   contents: huContents,
   deals: huDeals,
   directories: huDirectories,
@@ -174,6 +177,7 @@ const en: typeof hu = {
   checkout: enCheckout,
   compare: enCompare,
   compareBar: enCompareBar,
+  credentials: enCredentials,
   contents: enContents,
   deals: enDeals,
   directories: enDirectories,

@@ -1,11 +1,18 @@
 import 'server-only'
 import { botTokenHeader } from '#contracts/bot-actions.ts'
+import { signInTokenHeader } from '#contracts/credential-providers.ts'
 import { passToBackend, refuseCall, unavailable } from '#lib/api/pass-to-backend.ts'
 import { pickHeaders } from '#lib/api/pick-headers.ts'
 import { isHttps } from '#lib/env/is-https.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { readSessionCookie, writeHintCookie, writeSessionCookie } from './session-cookie.ts'
+import {
+  readCookie,
+  readSessionCookie,
+  writeHintCookie,
+  writeSessionCookie,
+  writeSignInCookie,
+} from './session-cookie.ts'
 
 /** `server/` sets `x-client-ip`; a visitor cannot. */
 const passedOn = [
@@ -51,6 +58,17 @@ const saveToken = async (answer: Response, secure: boolean): Promise<Response> =
       : writeHintCookie('impersonation', '', 0, secure),
   )
   headers.append('Set-Cookie', writeHintCookie('ended', '', 0, secure))
+  return Response.json(rest, { headers })
+}
+
+/** As long as an attempt is known to the backend at most. */
+const signInSeconds = 7_200
+
+/** Moves the token of a sign-in at a provider into a cookie: only this browser can go on. */
+const saveSignIn = async (answer: Response, secure: boolean): Promise<Response> => {
+  const { token, ...rest } = (await answer.json()) as { token: string; url: string }
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  headers.append('Set-Cookie', writeSignInCookie(token, signInSeconds, secure))
   return Response.json(rest, { headers })
 }
 
@@ -103,8 +121,12 @@ export const handleApiRequest = async (request: Request, path: string[]): Promis
   const token = readSessionCookie(request.headers.get('cookie'), secure)
   const headers = pickHeaders(request.headers, passedOn)
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  const signInToken = readCookie('sign-in', request.headers.get('cookie'), secure)
+  if (signInToken) headers.set(signInTokenHeader, signInToken)
   const body = reads.has(method) ? undefined : await request.arrayBuffer()
   const answer = await passToBackend(route + new URL(request.url).search, { method, headers, body })
+  if (answer.ok && method === 'POST' && /^\/v2\.0\/(?:me\/)?sign_in_attempts$/.test(route))
+    return saveSignIn(answer, secure).catch(unavailable)
   if (answer.ok && grants.has(route)) return saveToken(answer, secure).catch(unavailable)
   // The hint cookies of an expired session are removed, too. Otherwise the guards would redirect the visitor away from
   // the sign-in page.

@@ -1,7 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** The name of the session's cookie: with `__Host-` wherever the shop is on https. */
-const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+/** Cookies that scripts cannot read: the session, the sign-in at a provider, and what a provider has posted. */
+type HiddenCookie = 'sid' | 'sign-in' | 'provider-answer'
+
+/** With `__Host-` wherever the shop is on https. */
+const nameOf = (cookie: HiddenCookie, secure: boolean) => (secure ? `__Host-${cookie}` : cookie)
 
 interface Written {
   name: string
@@ -15,9 +18,15 @@ interface Written {
 const writeCookie = ({ seconds, ...cookie }: Written): string =>
   stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', ...(seconds !== null && { maxAge: seconds }) })
 
-/** A cookie that scripts cannot read. @param seconds null for a cookie that is deleted when the browser closes */
-export const writeSessionCookie = (token: string, seconds: number | null, secure: boolean): string =>
-  writeCookie({ name: sessionCookie(secure), value: token, seconds, secure, httpOnly: true })
+const writeHidden =
+  (cookie: HiddenCookie) =>
+  /** @param seconds null for a cookie that is deleted when the browser closes */
+  (value: string, seconds: number | null, secure: boolean): string =>
+    writeCookie({ name: nameOf(cookie, secure), value, seconds, secure, httpOnly: true })
+
+export const writeSessionCookie = writeHidden('sid')
+export const writeSignInCookie = writeHidden('sign-in')
+export const writeAnswerCookie = writeHidden('provider-answer')
 
 /** A cookie that scripts can read. It chooses what a page shows; it allows nothing (see hint-cookies.ts). */
 export const writeHintCookie = (
@@ -27,6 +36,9 @@ export const writeHintCookie = (
   secure: boolean,
 ): string => writeCookie({ name, value, seconds, secure, httpOnly: false })
 
-export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
+export const readCookie = (cookie: HiddenCookie, header: string | null, secure: boolean): string | undefined =>
   // A token needs no decoding, and a decoded line break could not stand in a header.
-  parseCookie(header ?? '', { decode: (value) => value })[sessionCookie(secure)]
+  parseCookie(header ?? '', { decode: (value) => value })[nameOf(cookie, secure)]
+
+export const readSessionCookie = (header: string | null, secure: boolean): string | undefined =>
+  readCookie('sid', header, secure)

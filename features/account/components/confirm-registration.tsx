@@ -9,8 +9,10 @@ import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { hasCode } from '../has-code.ts'
 import { useConfirmRegistration } from '../queries.ts'
+import { useReturnedFrom } from '../returned-from.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { AuthLink } from './auth-link.tsx'
+import { ConfirmByProvider } from './confirm-by-provider.tsx'
 import { MailLinkGate } from './mail-link-gate.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -68,9 +70,11 @@ const ConfirmForm = ({ token }: { token: string }) => {
   )
 }
 
-/** Confirms the mailbox with the link and the password of the registration, and signs in. */
+/** Confirms the mailbox with the link, and with the password or the provider of the registration, and signs in. */
 export const ConfirmRegistration = () => {
   const t = useTranslations('registration')
+  const returned = useReturnedFrom()
+  if (returned) return <ConfirmByProvider {...returned} />
   return (
     <MailLinkGate
       again={

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { SocialProvider } from '#contracts/credential-providers.ts'
+import type { Me } from '#contracts/session.ts'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useHint } from '#lib/session/hint-cookies.ts'
@@ -9,6 +11,7 @@ import { meQuery } from '#lib/session/me.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useEndOtherSessions, useExportData } from '../queries.ts'
 import { ImpersonationHistory } from './impersonation-history.tsx'
+import { PasswordSetting } from './password-setting.tsx'
 import { ProfileAction } from './profile-action.tsx'
 
 /** Forms need a library that the rest of the page does without. */
@@ -17,6 +20,7 @@ const PasswordChange = lazy(() =>
   import('./password-change.tsx').then((loaded) => ({ default: loaded.PasswordChange })),
 )
 const EmailChange = lazy(() => import('./email-change.tsx').then((loaded) => ({ default: loaded.EmailChange })))
+const SignInWays = lazy(() => import('./sign-in-ways.tsx').then((loaded) => ({ default: loaded.SignInWays })))
 const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
 interface PartProps {
@@ -44,9 +48,12 @@ const textsOf = (t: ReturnType<typeof useTranslations<'profile.devices' | 'profi
   failed: t('failed'),
 })
 
+const hasPassword = ({ credentials }: Me): boolean => credentials.some(({ provider }) => provider === 'password')
+
 /** The name of the customer, how the customer signs in, and what becomes of the customer's data. */
-export const ProfileView = () => {
+export const ProfileView = ({ providers }: { providers: readonly SocialProvider[] }) => {
   const t = useTranslations('profile')
+  const tCredentials = useTranslations('credentials')
   const devices = textsOf(useTranslations('profile.devices'))
   const exported = textsOf(useTranslations('profile.export'))
   const isImpersonated = useHint('impersonation') !== undefined
@@ -68,14 +75,23 @@ export const ProfileView = () => {
           <Part name="sign-in" title={t('signIn')}>
             <p className="mb-4 [overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
             <Suspense fallback={<Skeleton className="h-11 w-56" />}>
-              <EmailChange hasPassword={me.credentials.some(({ provider }) => provider === 'password')} />
+              <EmailChange hasPassword={hasPassword(me)} />
             </Suspense>
           </Part>
           <ImpersonationHistory />
           {isImpersonated && <p className="max-w-prose">{t('inPersonOnly')}</p>}
           <OwnPart name="password" title={t('password.title')}>
-            <Suspense fallback={<Skeleton className="h-72 w-full max-w-form" />}>
-              <PasswordChange email={me.email} />
+            {hasPassword(me) ? (
+              <Suspense fallback={<Skeleton className="h-72 w-full max-w-form" />}>
+                <PasswordChange email={me.email} />
+              </Suspense>
+            ) : (
+              <PasswordSetting email={me.email} />
+            )}
+          </OwnPart>
+          <OwnPart name="ways" title={tCredentials('title')}>
+            <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
+              <SignInWays me={me} providers={providers} />
             </Suspense>
           </OwnPart>
           <OwnPart name="devices" title={t('devices.title')}>
@@ -86,7 +102,7 @@ export const ProfileView = () => {
           </OwnPart>
           <OwnPart name="end" title={t('end.title')}>
             <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
-              <AccountEnd />
+              {hasPassword(me) ? <AccountEnd /> : <p className="max-w-prose">{tCredentials('noPasswordEnd')}</p>}
             </Suspense>
           </OwnPart>
         </div>

@@ -18,7 +18,7 @@ const open = (locale: 'hu' | 'en' = 'hu') =>
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient()}>
-        <RegistrationForm consent="Kérem a hírlevelet" privacy="Adatkezelés" />
+        <RegistrationForm providers={[]} consent="Kérem a hírlevelet" privacy="Adatkezelés" />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

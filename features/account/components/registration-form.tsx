@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import type { SocialProvider } from '#contracts/credential-providers.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { nameLabels, nameOrder } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
@@ -18,6 +19,7 @@ import { hasCode } from '../has-code.ts'
 import { useRegister } from '../queries.ts'
 import { AuthLink } from './auth-link.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).registrationForm)
 
@@ -43,6 +45,8 @@ const Done = ({ email }: { email: string }) => {
 interface Props {
   /** The text of the consent to the newsletter. */
   consent: string
+  /** Those that the shop has an account with. */
+  providers: readonly SocialProvider[]
   /** Slot: a text about the use of the personal data. */
   privacy: ReactNode
   /** The invited address cannot be changed. */
@@ -50,7 +54,7 @@ interface Props {
 }
 
 /** The answer is the same for every address, so the page cannot say more than that a mail is on its way. */
-export const RegistrationForm = ({ consent, privacy, invitation }: Props) => {
+export const RegistrationForm = ({ consent, providers, privacy, invitation }: Props) => {
   const t = useTranslations('registration.register')
   const locale = useLocale()
   const sending = useRegister(invitation?.code)
@@ -104,6 +108,7 @@ export const RegistrationForm = ({ consent, privacy, invitation }: Props) => {
         </Button>
         <BotCheckNote action="registration" />
       </Form>
+      <SocialButtons providers={providers} />
       <p>
         {t('haveAccount')} <SignInLink />
       </p>

@@ -35,7 +35,7 @@ const InvitedForm = ({ code, ...texts }: { code: string } & ComponentProps<typeo
       <Notice tone="info" title={name === null ? t('title', { organization }) : t('titleBy', { organization, name })}>
         {t('text')}
       </Notice>
-      <RegistrationForm {...texts} invitation={{ code, email }} />
+      <RegistrationForm {...texts} providers={[]} invitation={{ code, email }} />
     </>
   )
 }

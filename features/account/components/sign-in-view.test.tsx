@@ -31,11 +31,15 @@ vi.mock('#lib/api/browser.ts', () => ({
 }))
 
 test('a sign-in that has merged two carts says what became of each line before it leads on', async () => {
-  const { account, cartReport: t, errors, fields, registration } = messages.hu
+  const { account, cartReport: t, credentials, errors, fields, registration } = messages.hu
   render(
-    <NextIntlClientProvider locale="hu" messages={{ account, errors, fields, registration }} timeZone="Europe/Budapest">
+    <NextIntlClientProvider
+      locale="hu"
+      messages={{ account, credentials, errors, fields, registration }}
+      timeZone="Europe/Budapest"
+    >
       <QueryClientProvider client={new QueryClient()}>
-        <SignInView />
+        <SignInView providers={[]} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

@@ -8,12 +8,14 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import type { SocialProvider } from '#contracts/credential-providers.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useSignIn } from '../queries.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { AuthLink } from './auth-link.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 const resolver = schemaResolver(async () => (await import('#contracts/sign-in-form.ts')).signInForm)
 
@@ -22,19 +24,21 @@ const CartReport = lazy(() =>
 )
 
 interface Props {
+  /** Those that the shop has an account with. Their pages lead back to the wanted page, so a modal leaves them out. */
+  providers?: readonly SocialProvider[]
   /** Where the form stands in a modal: the page goes on. Otherwise it leads to the wanted page. */
   onSignedIn?: () => void
 }
 
 /** A sign-in that has merged two carts says of each line what became of it before it leads on (spec point 2: the cart merge modal). */
-export const SignInView = ({ onSignedIn }: Props) => {
+export const SignInView = ({ providers = [], onSignedIn }: Props) => {
   const t = useTranslations('account')
   const tOther = useTranslations('registration')
   const locale = useLocale()
   const [report, setReport] = useState<Report>()
   // A full load: the middleware must see the segment that came with the session.
   const goOn = onSignedIn ?? (() => window.location.assign(wantedPath(locale)))
-  const { field, register, submit, isBusy, failure } = useForm({
+  const { field, register, getValues, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { email: '', password: '', remember: true },
     mutation: useSignIn(),
@@ -43,22 +47,25 @@ export const SignInView = ({ onSignedIn }: Props) => {
   })
 
   return (
-    <Form method="post" submit={submit} className="flex flex-col gap-5">
-      <FormFailure failure={failure} title={t('failed')} />
-      <TextField {...field('email')} type="email" autoComplete="username" label={t('email')} required />
-      <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
-      <Checkbox {...register('remember')} label={t('remember')} hint={t('rememberHint')} />
-      <Button type="submit" look="primary" busy={isBusy}>
-        {t('signIn')}
-      </Button>
-      <p>
-        <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
-      </p>
+    <div className="flex flex-col gap-6">
+      <Form method="post" submit={submit} className="flex flex-col gap-5">
+        <FormFailure failure={failure} title={t('failed')} />
+        <TextField {...field('email')} type="email" autoComplete="username" label={t('email')} required />
+        <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
+        <Checkbox {...register('remember')} label={t('remember')} hint={t('rememberHint')} />
+        <Button type="submit" look="primary" busy={isBusy}>
+          {t('signIn')}
+        </Button>
+        <p>
+          <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
+        </p>
+      </Form>
+      <SocialButtons providers={providers} remember={() => getValues('remember')} />
       {report && (
         <Suspense>
           <CartReport kind="merge" report={report} onClose={goOn} />
         </Suspense>
       )}
-    </Form>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 const AuthLayout = async ({ children }: { children: ReactNode }) => {
   const t = await getTranslations('shell')
   return (
-    <ClientMessages namespaces={['account', 'errors', 'fields', 'registration']}>
+    <ClientMessages namespaces={['account', 'credentials', 'errors', 'fields', 'registration']}>
       <QueryProvider>
         <header className="border-b border-line">
           <div className="measure flex min-h-16 items-center py-3 sm:min-h-[84px]">

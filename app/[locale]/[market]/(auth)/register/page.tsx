@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 }
 
 const RegisterPage = async () => {
-  const [t, tNewsletter, locale, links, { company }] = await Promise.all([
+  const [t, tNewsletter, locale, links, { company, sign_in_providers: providers }] = await Promise.all([
     getTranslations('registration.register'),
     getTranslations('newsletter'),
     getLocale(),
@@ -25,6 +25,7 @@ const RegisterPage = async () => {
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
       <Registration
+        providers={providers}
         consent={tNewsletter('consent', { company: withArticle(company.name, locale) })}
         privacy={<InlineText text={t('privacy')} links={links} />}
       />

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type SignInOutcome,
+  signInOutcomes,
+  type SocialProvider,
+  socialProviders,
+} from '#contracts/credential-providers.ts'
+
+export interface Returned {
+  provider: SocialProvider
+  /** Null where no provider was asked yet: the link of a mail names only the provider. */
+  outcome: SignInOutcome | null
+}
+
+const find = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
+
+const readSearch = (): string => window.location.search
+const never = () => () => {}
+
+/** The provider in the address, and how the visit to its page ended. Undefined on the server and while hydrating: pages are static. */
+export const useReturnedFrom = (): Returned | undefined => {
+  const query = new URLSearchParams(useSyncExternalStore(never, readSearch, () => ''))
+  const provider = find(socialProviders, query.get('provider'))
+  return provider && { provider, outcome: find(signInOutcomes, query.get('outcome')) ?? null }
+}
