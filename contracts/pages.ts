@@ -2,7 +2,7 @@ import { type CheckoutStep, checkoutStepPages } from './checkout-steps.ts'
 import type { Locale } from './shop.ts'
 
 /** The visitors that may open a page. The backend checks all data on it again. */
-export type Guard = 'guest' | 'login'
+export type Guard = 'guest' | 'login' | 'member'
 
 interface Page {
   readonly hu: string
@@ -76,6 +76,7 @@ export const pages = {
   '/delivery-data': { hu: '/szallitasi-cimek', guard: 'login' },
   '/billing-data': { hu: '/szamlazasi-cimek', guard: 'login' },
   '/profile': { hu: '/profiladatok', guard: 'login' },
+  '/organization': { hu: '/intezmeny', guard: 'member' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', shell: 'uuid' },

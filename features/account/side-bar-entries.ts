@@ -8,8 +8,9 @@ export const sideBarEntries = [
   { page: '/stock-notifications', name: 'stockNotifications' },
   { page: '/delivery-data', name: 'deliveryData' },
   { page: '/billing-data', name: 'billingData' },
+  { page: '/organization', name: 'organization', membersOnly: true },
   { page: '/profile', name: 'profile' },
-] as const satisfies { page: PageName; name: string }[]
+] as const satisfies { page: PageName; name: string; membersOnly?: true }[]
 
 export type SideBarEntry = (typeof sideBarEntries)[number]
 
@@ -21,3 +22,7 @@ export const entryOf = (segment: string | null): SideBarEntry | undefined => {
   const page = segment === null ? undefined : (above[segment] ?? `/${segment}`)
   return sideBarEntries.find((entry) => entry.page === page)
 }
+
+/** The entries for a customer; some are for members of an organisation. */
+export const entriesFor = (isMember: boolean): readonly SideBarEntry[] =>
+  sideBarEntries.filter((entry) => isMember || !('membersOnly' in entry))

@@ -34,6 +34,7 @@ import enHome from '#messages/en/home.json'
 import enImpersonation from '#messages/en/impersonation.json'
 import enInvitation from '#messages/en/invitation.json'
 import enNewsletter from '#messages/en/newsletter.json'
+import enOrganization from '#messages/en/organization.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
 import enOrderWithdrawal from '#messages/en/order-withdrawal.json'
@@ -87,6 +88,7 @@ import huHome from '#messages/hu/home.json'
 import huImpersonation from '#messages/hu/impersonation.json'
 import huInvitation from '#messages/hu/invitation.json'
 import huNewsletter from '#messages/hu/newsletter.json'
+import huOrganization from '#messages/hu/organization.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
 import huOrderWithdrawal from '#messages/hu/order-withdrawal.json'
@@ -144,6 +146,7 @@ const hu = {
   impersonation: huImpersonation,
   invitation: huInvitation,
   newsletter: huNewsletter,
+  organization: huOrganization,
   orderRatings: huOrderRatings,
   orders: huOrders,
   orderWithdrawal: huOrderWithdrawal,
@@ -199,6 +202,7 @@ const en: typeof hu = {
   impersonation: enImpersonation,
   invitation: enInvitation,
   newsletter: enNewsletter,
+  organization: enOrganization,
   orderRatings: enOrderRatings,
   orders: enOrders,
   orderWithdrawal: enOrderWithdrawal,

@@ -17,7 +17,7 @@ const isWhole = process.env['CRAWL'] === 'whole'
 const isPicked = (id: number): boolean => isWhole || id % 48 < 2
 /** Their links lead guests to the sign-in page, which is right and no page of its own. */
 const ofCustomers = pageNames.flatMap((name) =>
-  pageOf(name).guard === 'login' ? [addressOf('hu', name), addressOf('en', name)] : [],
+  ['login', 'member'].includes(pageOf(name).guard ?? '') ? [addressOf('hu', name), addressOf('en', name)] : [],
 )
 
 const isOpened = (path: string): boolean => {

@@ -54,9 +54,12 @@ test(
     for (const name of unlisted) {
       // A page that misses the cookie of its customer would load itself again.
       await page.goto('about:blank')
-      // The guards look at the hint alone: customers see these pages, and guests those for guests.
-      await page.context().clearCookies({ name: 'customer' })
-      if (pageOf(name).guard === 'login') await page.context().addCookies([{ name: 'customer', value: '1', url: shop }])
+      // The guards look at the hints alone: customers see these pages, members theirs, and guests those for guests.
+      for (const hint of ['customer', 'segment']) await page.context().clearCookies({ name: hint })
+      const { guard } = pageOf(name)
+      const add = (hint: string, value: string) => page.context().addCookies([{ name: hint, value, url: shop }])
+      if (guard === 'login' || guard === 'member') await add('customer', '1')
+      if (guard === 'member') await add('segment', 'b2b')
       const params: Params = name.includes('[') ? { id: pageIds[name]?.[0] ?? id } : {}
       const [own, hu, en] = [
         addressOf(locale, name, params),

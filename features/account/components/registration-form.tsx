@@ -65,7 +65,7 @@ export const RegistrationForm = ({ consent, providers, privacy, invitation }: Pr
     toInput: (values) => values,
     // A full load, as after every sign-in.
     onSent: ({ isSignedIn }) => {
-      if (isSignedIn) window.location.assign(getPathname({ href: '/', locale }))
+      if (isSignedIn) window.location.assign(getPathname({ href: '/organization', locale }))
     },
   })
 

@@ -10,7 +10,7 @@ import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
-import { entryOf, sideBarEntries } from '../side-bar-entries.ts'
+import { entriesFor, entryOf } from '../side-bar-entries.ts'
 import { SignOut } from './sign-out.tsx'
 
 const line = 'flex min-h-11 w-full items-center border-b border-line py-2 text-left hover:text-rubric'
@@ -30,7 +30,8 @@ export const SideBar = ({ without }: Props) => {
   const { data: lists } = useCustomerQuery(shoppingListsQuery)
   const [openedOn, setOpenedOn] = useState<string>()
   const isOpen = openedOn === route
-  const entries = sideBarEntries.filter(({ page }) => !without.includes(page))
+  const isMember = me != null && me.organizationId !== null
+  const entries = entriesFor(isMember).filter(({ page }) => !without.includes(page))
 
   return (
     <div className="max-md:mb-6">

@@ -65,7 +65,7 @@ const Acceptance = ({ code, name }: { code: string; name: string }) => {
   // A full load: prices and pages become those of institutions.
   const join = () =>
     accept.mutate(undefined, {
-      onSuccess: () => window.location.assign(getPathname({ href: '/', locale })),
+      onSuccess: () => window.location.assign(getPathname({ href: '/organization', locale })),
     })
   return (
     <>
@@ -87,7 +87,7 @@ const Member = ({ name, isSame }: { name: string; isSame: boolean }) => {
     <Notice
       tone={isSame ? 'success' : 'warning'}
       title={t(isSame ? 'memberTitle' : 'elsewhereTitle', { organization: name })}
-      actions={<ButtonLink href="/">{t('toShop')}</ButtonLink>}
+      actions={<ButtonLink href="/organization">{t('toOrganization')}</ButtonLink>}
     >
       {!isSame && tErrors('member_elsewhere')}
     </Notice>

@@ -6,7 +6,6 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
-import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { invitationQuery } from '#lib/session/invitation.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -17,16 +16,21 @@ import { InvitationChoice } from './invitation-choice.tsx'
 const ends = ['link_not_valid', 'invitation_expired', 'invitation_revoked', 'invitation_used'] as const
 
 /** An invitation that nobody can accept any more, and why. */
-const Ended = ({ error }: { error: ApiError }) => {
+const Ended = ({ end }: { end: (typeof ends)[number] }) => {
   const t = useTranslations('invitation')
-  const errorText = useErrorText()
+  const isMember = useHint('segment') === 'b2b'
   const isCustomer = useHint('customer') !== undefined
-  const end = ends.find((code) => code === error.code) ?? 'link_not_valid'
   return (
     <EmptyState
       title={t(`ended.${end}`)}
-      text={end === 'link_not_valid' ? t('newerMail') : errorText(error)}
-      actions={<ButtonLink href={isCustomer ? '/' : '/login'}>{t(isCustomer ? 'toShop' : 'toSignIn')}</ButtonLink>}
+      text={t(`endedTexts.${end}`)}
+      actions={
+        isCustomer ? (
+          <ButtonLink href={isMember ? '/organization' : '/'}>{t(isMember ? 'toOrganization' : 'toShop')}</ButtonLink>
+        ) : (
+          <ButtonLink href="/login">{t('toSignIn')}</ButtonLink>
+        )
+      }
     />
   )
 }
@@ -49,8 +53,8 @@ export const InvitationView = () => {
         actions={<ButtonLink href="/">{t('toShop')}</ButtonLink>}
       />
     )
-  if (query.error instanceof ApiError && ends.some((end) => end === (query.error as ApiError).code))
-    return <Ended error={query.error} />
+  const end = ends.find((one) => query.error instanceof ApiError && query.error.code === one)
+  if (end) return <Ended end={end} />
   // Who is signed in decides what can be done. A session that has ended counts as none.
   const isSignedOut = me.error instanceof ApiError && me.error.status === 401
   const data = isCustomer && !isSignedOut && !me.data ? undefined : query.data

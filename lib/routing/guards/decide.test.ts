@@ -39,6 +39,10 @@ test.each([
   ['/sikeres-torles', { cookie: 'customer=1' }, '', { path: '/', status: 307 }],
   ['/sikeres-torles', {}, '', { internal: '/hu/b2c-huf/successfully-deleted' }],
   ['/jelszo-visszaallitas', { cookie: 'customer=1' }, '', { internal: '/hu/b2c-huf/reset-password' }],
+  ['/intezmeny', {}, '', { path: '/bejelentkezes?redirectPath=%2Fintezmeny', status: 307 }],
+  ['/intezmeny', { cookie: 'customer=1; segment=b2c' }, '', { path: '/', status: 307 }],
+  ['/intezmeny', { cookie: 'customer=1; segment=b2b' }, '', { internal: '/hu/b2b-huf/organization' }],
+  ['/invitation-accept', { cookie: 'customer=1' }, '', { internal: '/hu/b2c-huf/invitation-accept' }],
   ['/karbantartas', {}, '', { path: '/', status: 307 }],
 ] as const)('%s of %j with the query "%s"', async (path, headers, search, decision) =>
   expect(await ask(path, headers, search)).toMatchObject(decision),

@@ -11,6 +11,9 @@ const guards: Record<GuardName, (visit: Visit, locale: Locale) => string | undef
     seemsSignedIn
       ? undefined
       : getPathname({ href: { pathname: '/login', query: { redirectPath: pathname + search } }, locale }),
+  // Members of an organisation are the customers of the B2B segment.
+  member: (visit, locale) =>
+    visit.seemsSignedIn && visit.segment !== 'b2b' ? getPathname({ href: '/', locale }) : guards.login(visit, locale),
 }
 
 export const guardPage = (visit: Visit, page: PageName, locale: Locale): Redirect | undefined => {

@@ -109,6 +109,11 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/invoices': signedIn('/invoices'),
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
+  '/organization': async (visitor) => {
+    const { email, password } = customers.business
+    await askToSignIn(visitor, { email, password })
+    await visitor.goto('/organization')
+  },
   '/profile': signedIn('/profile'),
   '/invitation-accept': withLink('/invitation-accept'),
   '/register/confirm': withLink('/register/confirm'),

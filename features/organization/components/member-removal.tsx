@@ -1,0 +1,43 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { showToast } from '#components/ui/toast-store.ts'
+import type { OrganizationMember } from '#contracts/organizations.ts'
+import { getPathname } from '#lib/routing/navigation.ts'
+import { useLeave, useRemove } from '../queries.ts'
+import { Confirmation } from './confirmation.tsx'
+
+interface Props {
+  organizationId: number
+  member: OrganizationMember
+  /** Whether the member is the visitor, who leaves. */
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Removes a member, or lets the visitor leave. */
+export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props) => {
+  const t = useTranslations('organization')
+  const locale = useLocale()
+  const [remove, leave] = [useRemove(organizationId), useLeave(organizationId)]
+  const { displayName: name } = member
+  const change = isSelf ? leave : remove
+  const done = () => {
+    if (isSelf) return window.location.assign(getPathname({ href: '/login', locale }))
+    showToast({ tone: 'info', text: t('removed', { name }) })
+    onClose()
+  }
+  return (
+    <Confirmation
+      texts={{
+        title: isSelf ? t('leaveTitle') : t('removeTitle', { name }),
+        text: t(isSelf ? 'leaveText' : 'removeText'),
+        confirm: t(isSelf ? 'leaveConfirm' : 'removeConfirm'),
+      }}
+      busy={change.isPending || (isSelf && leave.isSuccess)}
+      failure={change.error}
+      onConfirm={() => change.mutate(member, { onSuccess: done })}
+      onClose={onClose}
+    />
+  )
+}

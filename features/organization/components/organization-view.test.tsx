@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '#lib/api/browser.ts'
+import { messages } from '#lib/i18n/messages.ts'
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
+import { OrganizationView } from './organization-view.tsx'
+
+let api: ApiServer
+beforeAll(async () => void (api = await startApiServer()))
+afterAll(() => api.close())
+beforeEach(() => api.clearVisitor())
+
+const { organization: t, errors } = messages.hu
+
+/** Opens the page as the master of the demo school, who is its only member. */
+const open = async () => {
+  await call('POST /login', {
+    body: { grant_type: 'password', email: 'iskola@kolofon.example', password: 'kolofon-demo' },
+  })
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient()}>
+        <OrganizationView />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  await screen.findByText('iskola@kolofon.example')
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const addresses = () => screen.findByLabelText(new RegExp(`^${t.addresses}`))
+
+test('the last master cannot leave, and reads why', async () => {
+  await open()
+  await press(t.leave)
+  const dialog = within(screen.getByRole('dialog', { name: t.leaveTitle }))
+  await userEvent.click(dialog.getByRole('button', { name: t.leaveConfirm }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(errors.last_master)
+})
+
+test('a pasted list and a file are read, and what is no address is named at the field', async () => {
+  await open()
+  await press(t.invite)
+  await userEvent.type(await addresses(), 'anna@iskola')
+  await press(t.send)
+  expect(await addresses()).toHaveAccessibleDescription(
+    expect.stringContaining(t.wrongAddresses.replace('{addresses}', 'anna@iskola')),
+  )
+  expect(await addresses()).toHaveFocus()
+  await userEvent.clear(await addresses())
+  await userEvent.upload(
+    screen.getByLabelText(new RegExp(`^${t.file}`)),
+    new File(['Név;E-mail\nKis Anna;anna@iskola.hu\nNagy Béla;bela@iskola.hu'], 'nevsor.csv', { type: 'text/csv' }),
+  )
+  await expect
+    .poll(async () => ((await addresses()) as HTMLTextAreaElement).value)
+    .toBe('anna@iskola.hu\nbela@iskola.hu')
+  await userEvent.type(await addresses(), '\niskola@kolofon.example')
+  await press(t.send)
+  const dialog = within(screen.getByRole('dialog', { name: t.inviteTitle }))
+  expect(await dialog.findByRole('status')).toHaveTextContent('2 meghívót küldtünk el')
+  expect(dialog.getByText(`iskola@kolofon.example: ${t.refused.already_member}`)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: t.done }))
+  expect(await screen.findByText('anna@iskola.hu')).toBeVisible()
+  expect(screen.getByText('bela@iskola.hu')).toBeVisible()
+})
+
+test('permissions are those of colleagues: a manager needs none', async () => {
+  await open()
+  await press(t.invite)
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(7)
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${t.roles.ROLE_B2B_MASTER}`) }))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
