@@ -49,3 +49,6 @@ export const isMemberWith = (actor: Actor, permission: MemberPermission): boolea
   actor.kind === 'session' &&
   actor.organization !== null &&
   (actor.organization.role === 'ROLE_B2B_MASTER' || actor.organization.permissions.includes(permission))
+
+/** The organisation of the actor, and what the actor may do in it. */
+export const membershipOf = (actor: Actor): Member | null => (actor.kind === 'session' ? actor.organization : null)

@@ -32,6 +32,9 @@ export const ownedBy = ({ sessionId = null, userId = null }: Owner, table: Owned
   return ofSession ?? sql`false`
 }
 
+/** The `where` of a query for the rows of an organisation. */
+export const ofOrganization = (id: number, table: { organizationId: PgColumn }): SQL => eq(table.organizationId, id)
+
 /** Whether something that is kept for one customer, or for everybody, is for this one. */
 export const isFor = (customer: Owner, { userId = null }: Owner): boolean =>
   userId === null || owns(customer, { userId })

@@ -3,7 +3,8 @@ import { sourceFiles } from './source-files.ts'
 
 /** Rooms that may read and compare the ids of owners: access decides, and the other rooms make the ids. */
 const isExempt = (path: string): boolean =>
-  /^backend\/(access|db|modules\/(sessions|customers))\//.test(path) || /\.test\.ts$|test-support/.test(path)
+  /^backend\/(access|db|modules\/(sessions|customers|organizations))\//.test(path) ||
+  /\.test\.ts$|test-support/.test(path)
 
 const ownerIds = '(?:userId|sessionId|organizationId|impersonatorId)'
 const ownerColumns = '(?:user_id|session_id|organization_id|impersonator_id)'

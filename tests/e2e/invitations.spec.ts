@@ -95,7 +95,7 @@ test(
     await expect(main(stranger).getByText(t('organization.permissions.B2B_SLAVE_PLACE_ORDER')).first()).toBeVisible()
     expect(await ask(stranger, 'GET /v2.0/me')).toMatchObject({ email: invited.email, segment: 'b2b' })
 
-    await press(stranger, 'organization.leave')
+    await press(stranger, 'organization.leaveLabel')
     await press(stranger, 'organization.leaveConfirm')
     await expect(stranger.page).toHaveURL(addressOf(stranger.locale, '/login'))
     await openLink(stranger, link)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { createUser, lockEmail, updateSegment } from '../customers/service.ts'
-import { insertMembership, lockMembers, recordAct, selectMembershipOf } from '../organizations/service.ts'
+import { insertMembership, lockMembers, recordAct, refuseMember } from '../organizations/service.ts'
 import { exchangeSessions, type Grant } from '../sessions/service.ts'
 import { type InvitationRow, lockInvitation, selectByCode, updateInvitation } from './queries.ts'
 import { endOf } from './rules/state-of.ts'
@@ -56,10 +56,9 @@ const refuse = async (
   { email, ...row }: InvitationRow,
   user: { id: number; email: string },
 ): Promise<Refusal | undefined> => {
-  const membership = await selectMembershipOf(tx.db, user.id)
-  if (email !== user.email) return endOf(row, tx.now()) ?? 'invitation_of_another_address'
-  if (membership) return membership.organizationId === row.organizationId ? 'already_member' : 'member_elsewhere'
-  return endOf(row, tx.now())
+  const end = endOf(row, tx.now())
+  if (email !== user.email) return end ?? 'invitation_of_another_address'
+  return (await refuseMember(tx.db, row.organizationId, user.id)) ?? end
 }
 
 /**

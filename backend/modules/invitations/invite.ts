@@ -8,7 +8,7 @@ import { countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { lockMembers, recordAct, selectMembers } from '../organizations/service.ts'
+import { lockAsMaster, recordAct, selectMembers } from '../organizations/service.ts'
 import { present } from './present.ts'
 import { deleteInvitations, insertInvitations, selectOpen } from './queries.ts'
 import { expiryOf } from './rules/state-of.ts'
@@ -59,8 +59,7 @@ export const invite = async (
     addresses.filter((email) => !before.refusalOf(email)),
   )
   return inTransaction<Context, Invited, Refusal>(ctx, async (tx) => {
-    const masters = (await lockMembers(tx.db, organizationId)).filter((member) => member.role === 'ROLE_B2B_MASTER')
-    if (masters.every((master) => master.userId !== userId)) return fail('forbidden')
+    if (!(await lockAsMaster(tx.db, organizationId, userId))) return fail('forbidden')
     const now = tx.now()
     const { refusalOf, open } = await refusalsIn(tx.db, organizationId, now)
     const codeOf = (email: string) => refusalOf(email) ?? (limited.has(email) ? 'too_many_requests' : undefined)

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contracts/invitations.ts'
-import { userIdOf } from '../../access/actor.ts'
+import { membershipOf, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { countTry } from '../../http/rate-limit.ts'
@@ -27,7 +27,7 @@ const changeInvitation = async <Value, Code extends 'too_many_requests'>(
   work: (tx: Context, row: InvitationRow, userId: number) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'not_found'>> => {
   const userId = userIdOf(ctx.actor)
-  const organizationId = ctx.actor.kind === 'session' ? ctx.actor.organization?.id : undefined
+  const organizationId = membershipOf(ctx.actor)?.id
   if (userId === null || organizationId === undefined) return fail('not_found')
   return inTransaction<Context, Value, Code | 'not_found'>(ctx, async (tx) => {
     const row = await lockInvitation(tx.db, id, organizationId)

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { ofOrganization } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { users } from '../../db/schema/customers.ts'
@@ -15,7 +16,7 @@ export const selectOpen = (db: Database, organizationId: number): Promise<Invita
   db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.organizationId, organizationId), isOpen))
+    .where(and(ofOrganization(organizationId, invitations), isOpen))
     .orderBy(desc(invitations.invitedAt), desc(invitations.id))
 
 export const insertInvitations = async (
@@ -37,7 +38,7 @@ export const lockInvitation = async (
   const isThere: SQL | undefined =
     inOrganization === undefined
       ? eq(invitations.id, id)
-      : and(eq(invitations.id, id), eq(invitations.organizationId, inOrganization), isOpen)
+      : and(eq(invitations.id, id), ofOrganization(inOrganization, invitations), isOpen)
   return (await db.select().from(invitations).where(isThere).for('update'))[0]
 }
 

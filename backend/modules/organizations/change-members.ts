@@ -11,6 +11,7 @@ import { updateSegment } from '../customers/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
 import { recordAct } from './audit.ts'
 import { presentMember } from './present-member.ts'
+import { isLastMaster, isMaster } from './rules/masters.ts'
 import { deleteMembership, lockMembers, lockMemberUser, selectMembers, updateMembership } from './queries.ts'
 
 interface Target {
@@ -21,7 +22,7 @@ interface Target {
 interface Locked {
   actorId: number
   /** Nobody else manages the organisation. */
-  isLastMaster: boolean
+  isLast: boolean
 }
 
 /**
@@ -37,14 +38,12 @@ const changeMember = async <Value, Code extends ErrorCode>(
   const actorId = userIdOf(ctx.actor)
   if (actorId === null || !can(ctx.actor, action, { organizationId })) return fail('not_found')
   return inTransaction<Context, Value, Code | 'not_found' | 'forbidden'>(ctx, async (tx) => {
-    const isMember = await lockMemberUser(tx.db, organizationId, userId)
+    await lockMemberUser(tx.db, organizationId, userId)
     const members = await lockMembers(tx.db, organizationId)
-    const roleOf = (id: number) => members.find((member) => member.userId === id)?.role
     const leaves = action === 'organizations.remove' && actorId === userId
-    if (!leaves && roleOf(actorId) !== 'ROLE_B2B_MASTER') return fail('forbidden')
-    if (!isMember || roleOf(userId) === undefined) return fail('not_found')
-    const masters = members.filter(({ role }) => role === 'ROLE_B2B_MASTER')
-    return work(tx, { actorId, isLastMaster: masters.every((master) => master.userId === userId) })
+    if (!leaves && !isMaster(members, actorId)) return fail('forbidden')
+    if (!members.some((member) => member.userId === userId)) return fail('not_found')
+    return work(tx, { actorId, isLast: isLastMaster(members, userId) })
   })
 }
 
@@ -58,11 +57,11 @@ export const setRole = (
     ctx,
     'organizations.manage',
     target,
-    async (tx, { actorId, isLastMaster }) => {
+    async (tx, { actorId, isLast }) => {
       const { organizationId, userId } = target
-      const isMaster = role === 'ROLE_B2B_MASTER'
-      if (isLastMaster && !isMaster) return fail('last_master')
-      const membership = { role, permissions: isMaster ? [] : [...new Set(permissions)] }
+      const manages = role === 'ROLE_B2B_MASTER'
+      if (isLast && !manages) return fail('last_master')
+      const membership = { role, permissions: manages ? [] : [...new Set(permissions)] }
       await updateMembership(tx.db, userId, membership)
       await recordAct(tx, 'member.changed', { userId: actorId, subject: `user:${userId}`, organizationId, membership })
       const changed = (await selectMembers(tx.db, organizationId)).find(({ id }) => id === userId)
@@ -79,9 +78,9 @@ export const removeMember = (
     ctx,
     'organizations.remove',
     target,
-    async (tx, { actorId, isLastMaster }) => {
+    async (tx, { actorId, isLast }) => {
       const { organizationId, userId } = target
-      if (isLastMaster) return fail('last_master')
+      if (isLast) return fail('last_master')
       await deleteMembership(tx.db, userId)
       await updateSegment(tx.db, userId, 'b2c')
       await endSessionsOf(tx, userId)

@@ -43,15 +43,14 @@ export const lockMembers = async (db: Database, organizationId: number) => {
     .orderBy(desc(memberships.userId))
 }
 
-/** @returns whether the user is a member; the row of the user is locked then */
-export const lockMemberUser = async (db: Database, organizationId: number, userId: number): Promise<boolean> => {
-  const rows = await db
+/** The row of a member's user is locked until the transaction ends. Of others nothing is locked. */
+export const lockMemberUser = async (db: Database, organizationId: number, userId: number): Promise<void> => {
+  await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(isOf(organizationId), eq(memberships.userId, userId)))
     .for('no key update', { of: users })
-  return rows.length === 1
 }
 
 export const selectMembershipOf = async (db: Database, userId: number) =>

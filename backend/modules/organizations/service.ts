@@ -1,16 +1,20 @@
 import type { Organization, OrganizationMember } from '#contracts/organizations.ts'
+import { membershipOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { presentMember } from './present-member.ts'
-import { selectMembers, selectOrganization } from './queries.ts'
+import { lockMembers, lockMemberUser, selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
+import { isMaster } from './rules/masters.ts'
 
 export { recordAct } from './audit.ts'
 export { insertMembership, lockMembers, selectMembers, selectMembershipOf } from './queries.ts'
+export { isLastMaster } from './rules/masters.ts'
 
-/** What the caller is in the organisation; undefined for others. */
+/** What the caller is in the organisation; null for others. */
 const membershipIn = ({ actor }: Context, organizationId: number) =>
-  actor.kind === 'session' && can(actor, 'organizations.read', { organizationId }) ? actor.organization : null
+  can(actor, 'organizations.read', { organizationId }) ? membershipOf(actor) : null
 
 export const findOrganization = async (ctx: Context, id: number): Promise<Result<Organization, 'not_found'>> => {
   const membership = membershipIn(ctx, id)
@@ -28,4 +32,21 @@ export const listMembers = async (
   if (!membership) return fail('not_found')
   const rows = await selectMembers(ctx.db, id)
   return ok({ items: rows.map((row) => presentMember(row, ctx.locale, membership.role === 'ROLE_B2B_MASTER')) })
+}
+
+/** The members are locked until the transaction ends. @returns whether the user is a master among them */
+export const lockAsMaster = async (db: Database, organizationId: number, userId: number): Promise<boolean> => {
+  await lockMemberUser(db, organizationId, userId)
+  return isMaster(await lockMembers(db, organizationId), userId)
+}
+
+/** Why a user cannot join the organisation: an account belongs to one at most. */
+export const refuseMember = async (
+  db: Database,
+  organizationId: number,
+  userId: number,
+): Promise<'already_member' | 'member_elsewhere' | undefined> => {
+  const membership = await selectMembershipOf(db, userId)
+  if (!membership) return undefined
+  return membership.organizationId === organizationId ? 'already_member' : 'member_elsewhere'
 }

@@ -7,7 +7,7 @@ import { checkCredentials, selectEmail } from '../customers/service.ts'
 import { revokeCredentialsOf } from '../identities/service.ts'
 import { eraseReasons } from '../impersonations/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
-import { lockMembers, selectMembershipOf } from '../organizations/service.ts'
+import { isLastMaster, lockMembers, selectMembershipOf } from '../organizations/service.ts'
 import { detachAuthor } from '../ratings/service.ts'
 import { recordAct } from './audit.ts'
 import { clearErasedOrders } from './clear-orders.ts'
@@ -34,9 +34,8 @@ const leaveOrganization = async (tx: Context, userId: number): Promise<Result<nu
   const own = await selectMembershipOf(tx.db, userId)
   if (!own) return ok(null)
   const members = await lockMembers(tx.db, own.organizationId)
-  const masters = members.filter(({ role }) => role === 'ROLE_B2B_MASTER')
   if (members.length === 1) await deleteOrganization(tx.db, own.organizationId)
-  else if (masters.every((master) => master.userId === userId)) return fail('last_master')
+  else if (isLastMaster(members, userId)) return fail('last_master')
   return ok(null)
 }
 

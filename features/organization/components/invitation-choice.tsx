@@ -29,7 +29,9 @@ const SignedOut = ({ code }: { code: string }) => {
         <ButtonLink look="primary" href={{ pathname: '/login', query: { redirectPath } }}>
           {t('signIn')}
         </ButtonLink>
-        <ButtonLink href={{ pathname: '/register', query: { invitationCode: code } }}>{t('register')}</ButtonLink>
+        <ButtonLink href={{ pathname: '/register', query: { invitationCode: code, redirectPath } }}>
+          {t('register')}
+        </ButtonLink>
       </div>
     </>
   )

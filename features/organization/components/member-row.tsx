@@ -21,7 +21,7 @@ export const MemberRow = ({ member, isSelf, isManaged, onChange, onRemove }: Pro
   const { displayName: name, email, role, permissions } = member
   const granted = memberPermissions.filter((permission) => permissions.includes(permission))
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3.5 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_14.5rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="[overflow-wrap:anywhere]">{name}</span>
@@ -44,7 +44,7 @@ export const MemberRow = ({ member, isSelf, isManaged, onChange, onRemove }: Pro
           </Button>
         )}
         {(isManaged || isSelf) && (
-          <Button size="small" aria-label={isSelf ? undefined : t('removeOf', { name })} onClick={onRemove}>
+          <Button size="small" aria-label={isSelf ? t('leaveLabel') : t('removeOf', { name })} onClick={onRemove}>
             {t(isSelf ? 'leave' : 'remove')}
           </Button>
         )}

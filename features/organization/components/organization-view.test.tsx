@@ -34,7 +34,7 @@ const addresses = () => screen.findByLabelText(new RegExp(`^${t.addresses}`))
 
 test('the last master cannot leave, and reads why', async () => {
   await open()
-  await press(t.leave)
+  await press(t.leaveLabel)
   const dialog = within(screen.getByRole('dialog', { name: t.leaveTitle }))
   await userEvent.click(dialog.getByRole('button', { name: t.leaveConfirm }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(errors.last_master)
