@@ -1,4 +1,5 @@
 import { isImpersonated, sessionIdOf, userIdOf } from '../../access/actor.ts'
+import { ownerOf, owns } from '../../access/owner.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import type { Answer, Input } from '../../http/handler.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
@@ -64,7 +65,7 @@ export const requestEmailChange = async (
 
 /** The session that presses the button goes on if it is the account's own, and in person. */
 const ownSession = ({ actor }: Context, userId: number): string | undefined =>
-  userIdOf(actor) === userId && !isImpersonated(actor) ? sessionIdOf(actor) : undefined
+  owns(ownerOf(actor), { userId }) && !isImpersonated(actor) ? sessionIdOf(actor) : undefined
 
 /**
  * What hangs on the old address ends or moves: links to reset the password, known clients, the newsletter. Stock
