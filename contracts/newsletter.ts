@@ -24,7 +24,13 @@ export const newsletterEndpoints = {
       /** The version of the consent text. */
       consent: z.literal(newsletterConsent, { error: 'must_accept' }),
     }),
-    response: z.object({ status: z.literal('confirmation_sent') }),
+    /** `confirmed`: the signed-in owner of the address, whose account has proven the mailbox, needs no mail. */
+    response: z.object({ status: z.enum(['confirmation_sent', 'confirmed']) }),
+  },
+  'GET /v2.0/me/subscription': {
+    action: 'newsletter.read',
+    summary: 'Whether the address of the signed-in customer gets the newsletter.',
+    response: z.object({ confirmed: z.boolean() }),
   },
   'POST /v2.0/subscriptions/by_mail': {
     action: 'newsletter.open_link',

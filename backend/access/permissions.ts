@@ -110,6 +110,7 @@ export const permissions = {
   'stock_notifications.cancel': { who: 'owner', orProof: true },
 
   'newsletter.request': { who: 'anyone' },
+  'newsletter.read': { who: 'customer' },
   'newsletter.open_link': { who: 'proof' },
   'newsletter.leave': { who: 'owner', orProof: true },
 } as const satisfies Readonly<Record<string, Rule>>

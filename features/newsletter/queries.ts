@@ -1,5 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
+import { botProof } from '#lib/bot-check/bot-token.ts'
 
 export const subscriptionQuery = (token: string | undefined) =>
   queryOptions({
@@ -19,3 +21,27 @@ export const useLeave = (email: string, token: string | undefined) =>
     mutationFn: () =>
       call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: token === undefined ? {} : { token } }),
   })
+
+/** Whether the address of the signed-in customer is on the list. */
+export const ownSubscriptionQuery = queryOptions({
+  queryKey: ['subscription', 'own'],
+  queryFn: ({ signal }) => call('GET /v2.0/me/subscription', {}, { signal }),
+})
+
+/** Takes the signed-in customer's address onto the list, or off it. */
+export const useSwitchNewsletter = (email: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isWanted: boolean) => {
+      if (!isWanted) await call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: {} })
+      else
+        await call(
+          'POST /v2.0/subscriptions',
+          { body: { email, consent: newsletterConsent } },
+          await botProof('newsletter'),
+        )
+      return call('GET /v2.0/me/subscription', {})
+    },
+    onSuccess: (subscription) => client.setQueryData(ownSubscriptionQuery.queryKey, subscription),
+  })
+}

@@ -88,3 +88,16 @@ test(
     await expect(page.getByText(t('profile.emailText', { email }))).toBeVisible()
   },
 )
+
+test('a reader joins the newsletter in the profile, and leaves it', { tag: '@languages' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const { email } = await signInAsNew(visitor)
+  await visitor.goto('/profile')
+  const part = main(visitor).getByRole('region', { name: t('profile.newsletter') })
+  await part.getByRole('button', { name: t('newsletter.submit') }).click()
+  await expect(part.getByText(t('newsletter.switchOn', { email }))).toBeVisible()
+  await expectAccessible(visitor, 'the profile')
+  await page.reload()
+  await part.getByRole('button', { name: t('newsletter.leaveAction') }).click()
+  await expect(part.getByRole('button', { name: t('newsletter.submit') })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contracts/newsletter.ts'
-import { userIdOf } from '../../access/actor.ts'
+import { isImpersonated, userIdOf } from '../../access/actor.ts'
 import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -32,9 +32,28 @@ const show = ({ email, imprints, confirmedAt }: NewsletterSubscriptionRow): Subs
   confirmed: confirmedAt !== null,
 })
 
+/** The address of the signed-in customer, whose account has proven the mailbox. */
+const ownAddress = async ({ db, actor }: Context): Promise<string | undefined> => {
+  const userId = userIdOf(actor)
+  return userId === null ? undefined : selectUserEmail(db, userId)
+}
+
+/** Nobody consents in the name of another: then the owner of the mailbox confirms by mail, as for a guest. */
+const isOwnConsent = async (ctx: Context, address: string): Promise<boolean> =>
+  !isImpersonated(ctx.actor) && (await ownAddress(ctx)) === address
+
+export const findOwn = async (
+  ctx: Context,
+): Promise<Result<Answer<'GET /v2.0/me/subscription'>, 'unauthenticated'>> => {
+  const address = await ownAddress(ctx)
+  if (address === undefined) return fail('unauthenticated')
+  const row = await selectByEmail(ctx.db, address)
+  return ok({ confirmed: row != null && row.confirmedAt !== null })
+}
+
 /**
  * Every address gets the same answer and one mail, so the answer does not tell who subscribes. A subscriber gets the
- * welcome again.
+ * welcome again. Only the signed-in owner of the address is on the list at once.
  */
 export const requestNewsletter = async (
   ctx: Context,
@@ -46,16 +65,24 @@ export const requestNewsletter = async (
     (await countTry(ctx, 'requested_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
   const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
-  return inTransaction(ctx, async (tx) => {
+  const isOwn = await isOwnConsent(ctx, address)
+  return inTransaction<Context, Answer<NewsletterRequest>>(ctx, async (tx) => {
     const now = tx.now()
-    const id = await insertOrRenew(tx.db, {
-      id: tx.newId(),
+    const consent = {
       email: address,
       locale: tx.locale,
       imprints,
       consentVersion: version,
       consentText: text,
       consentedAt: now,
+    }
+    if (isOwn) {
+      await subscribeConfirmed(tx, consent)
+      return ok({ status: 'confirmed' })
+    }
+    const id = await insertOrRenew(tx.db, {
+      ...consent,
+      id: tx.newId(),
       expiresAt: new Date(now.getTime() + confirmWithinMs),
     })
     await tx.jobs.enqueue(tx.db, 'newsletter-mail', { id, at: now.getTime() })
@@ -147,7 +174,5 @@ export const leave = async (ctx: Context, email: string, token: string | undefin
     if (!link.ok) return link
     return link.value.email === address ? remove(ctx, address) : fail('link_not_valid')
   }
-  const userId = userIdOf(ctx.actor)
-  const own = userId === null ? undefined : await selectUserEmail(ctx.db, userId)
-  return own === address ? remove(ctx, address) : fail('link_not_valid')
+  return (await ownAddress(ctx)) === address ? remove(ctx, address) : fail('link_not_valid')
 }

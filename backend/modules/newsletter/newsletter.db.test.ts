@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
+import { insertPeople, openSessionOf } from '../../access/actors.test-support.ts'
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { jobsOf } from '../checkout/checkout.test-support.ts'
@@ -150,5 +151,42 @@ describe('leaving', () => {
     expect((await leave('gomb@example.hu', undefined, customer)).code).toBe('link_not_valid')
     expect((await leave(account.email, undefined, customer)).status).toBe(200)
     expect(await rowOf(account.email)).toBeUndefined()
+  })
+})
+
+describe('the signed-in owner of the address', () => {
+  test('is on the list at once and off it again, with a proof of both', async () => {
+    const customer = await shop.visit(account)
+    const isOn = async () => (await customer.call('GET /v2.0/me/subscription')).body.confirmed
+    expect(await isOn()).toBe(false)
+    const body = { email: account.email.toUpperCase(), consent: newsletterConsent }
+    expect((await customer.call('POST /v2.0/subscriptions', { body })).body).toEqual({ status: 'confirmed' })
+    expect(await isOn()).toBe(true)
+    expect((await proofs()).at(-1)).toMatchObject({ action: 'newsletter.confirmed' })
+    await sendLast()
+    expect(mailsTo(account.email).at(-1)).toMatchObject({ subject: 'Feliratkoztál a Kolofon hírlevelére' })
+    await leave(account.email, undefined, customer)
+    expect(await isOn()).toBe(false)
+    expect((await proofs()).at(-1)).toMatchObject({ action: 'newsletter.left' })
+  })
+
+  test('of another address gets the answer that everybody gets', async () => {
+    const body = { email: 'idegen@example.hu', consent: newsletterConsent }
+    const { body: answer } = await (await shop.visit(account)).call('POST /v2.0/subscriptions', { body })
+    expect(answer).toEqual({ status: 'confirmation_sent' })
+    expect(await rowOf('idegen@example.hu')).toMatchObject({ confirmed_at: null })
+  })
+
+  test('confirms by mail what somebody else asks for in the owner’s name', async () => {
+    const people = await insertPeople(shop.connection)
+    const token = await openSessionOf(shop.connection, people, 'impersonator', shop.clock.now())
+    const headers = { Authorization: `Bearer ${token}` }
+    const { email } = (await shop.guest.call('GET /v2.0/me', { headers })).body
+    const { body } = await shop.guest.call('POST /v2.0/subscriptions', {
+      body: { email, consent: newsletterConsent },
+      headers,
+    })
+    expect(body).toEqual({ status: 'confirmation_sent' })
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: null })
   })
 })

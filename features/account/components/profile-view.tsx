@@ -50,8 +50,15 @@ const textsOf = (t: ReturnType<typeof useTranslations<'profile.devices' | 'profi
 
 const hasPassword = ({ credentials }: Me): boolean => credentials.some(({ provider }) => provider === 'password')
 
+interface Props {
+  /** Those that the shop has an account with. */
+  providers: readonly SocialProvider[]
+  /** Slot: whether the customer gets the newsletter. */
+  newsletter: ReactNode
+}
+
 /** The name of the customer, how the customer signs in, and what becomes of the customer's data. */
-export const ProfileView = ({ providers }: { providers: readonly SocialProvider[] }) => {
+export const ProfileView = ({ providers, newsletter }: Props) => {
   const t = useTranslations('profile')
   const tCredentials = useTranslations('credentials')
   const devices = textsOf(useTranslations('profile.devices'))
@@ -93,6 +100,9 @@ export const ProfileView = ({ providers }: { providers: readonly SocialProvider[
             <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
               <SignInWays me={me} providers={providers} />
             </Suspense>
+          </OwnPart>
+          <OwnPart name="newsletter" title={t('newsletter')}>
+            {newsletter}
           </OwnPart>
           <OwnPart name="devices" title={t('devices.title')}>
             <ProfileAction action={endOthers} texts={devices} />
