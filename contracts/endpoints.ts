@@ -30,6 +30,7 @@ import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { productLists } from './product-lists.ts'
 import { productPage } from './product-page.ts'
+import { ownRatings } from './own-ratings.ts'
 import { ratings } from './ratings.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { regions } from './regions.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...productLists,
   ...comparison,
   ...ratings,
+  ...ownRatings,
   ...orderRatingEndpoints,
   ...contents,
   ...stores,

@@ -73,6 +73,7 @@ export const pages = {
   '/favourites/shared': { hu: '/kedvencek/megosztott' },
   '/favourites/[id]': { hu: '/kedvencek/[id]', guard: 'login', shell: 'uuid' },
   '/invoices': { hu: '/szamlak', guard: 'login' },
+  '/my-ratings': { hu: '/ertekeleseim', guard: 'login' },
   '/delivery-data': { hu: '/szallitasi-cimek', guard: 'login' },
   '/billing-data': { hu: '/szamlazasi-cimek', guard: 'login' },
   '/profile': { hu: '/profiladatok', guard: 'login' },

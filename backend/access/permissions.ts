@@ -103,6 +103,7 @@ export const permissions = {
 
   'ratings.read': { who: 'anyone' },
   'ratings.write': { who: 'customer', inPerson: true },
+  'ratings.list_own': { who: 'customer' },
 
   'stock_notifications.request': { who: 'anyone' },
   'stock_notifications.list': { who: 'customer' },

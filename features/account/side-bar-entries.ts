@@ -6,6 +6,7 @@ export const sideBarEntries = [
   { page: '/invoices', name: 'invoices' },
   { page: '/favourites', name: 'favourites' },
   { page: '/stock-notifications', name: 'stockNotifications' },
+  { page: '/my-ratings', name: 'ratings' },
   { page: '/delivery-data', name: 'deliveryData' },
   { page: '/billing-data', name: 'billingData' },
   { page: '/organization', name: 'organization', membersOnly: true },

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Locale } from '#contracts/shop.ts'
 import type { Answer, CallInput } from '#lib/api/call.ts'
 import { call } from '#lib/api/browser.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export type OwnRating = Answer<'GET /v2.0/variants/{id}/ratings/own'>
+export type OwnRatingsPage = Answer<'GET /v2.0/me/ratings'>
 export type RatingInput = CallInput<'POST /v2.0/variants/{id}/ratings'>['body']
 
 const paramsOf = (variantId: number) => ({ id: String(variantId) })
@@ -29,6 +31,32 @@ export const ownRatingQuery = (variantId: number) =>
     queryFn: ({ signal }) =>
       asCustomer(() => call('GET /v2.0/variants/{id}/ratings/own', { params: paramsOf(variantId) }, { signal })),
   })
+
+const pageSize = 20
+
+/** What the signed-in customer has rated, and what could be rated. */
+export const ownRatingsQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: ['own-ratings', locale],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v2.0/me/ratings', { query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  })
+
+export const useRenewOwnRatings = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['own-ratings'] })
+}
+
+export const useWithdrawRating = () => {
+  const renew = useRenewOwnRatings()
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /v2.0/me/ratings/{id}', { params: { id: String(id) } }),
+    // Also after a refusal: it may be gone already.
+    onSettled: () => void renew(),
+  })
+}
 
 export const useRate = (variantId: number) => {
   const client = useQueryClient()

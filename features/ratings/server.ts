@@ -6,6 +6,10 @@ import { load } from '#lib/api/server.ts'
 /** The number of ratings in the page itself. Further ratings are loaded on demand. */
 const firstPage = 8
 
+/** Whether anybody may rate, and see ratings. */
+export const loadAreRatingsActive = async (): Promise<boolean> =>
+  (await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])).rating_active
+
 /** What readers say of a product, who may, and whether it is read first; undefined where ratings are switched off. */
 export const loadRatings = async ({ id, productId }: Pick<VariantDetail, 'id' | 'productId'>) => {
   const { configuration, product, variant } = cacheTags

@@ -1,6 +1,7 @@
 import enAccount from '#messages/en/account.json'
 import enAddresses from '#messages/en/addresses.json'
 import enOwnOrders from '#messages/en/own-orders.json'
+import enOwnRatings from '#messages/en/own-ratings.json'
 import enProfile from '#messages/en/profile.json'
 import enSelfcare from '#messages/en/selfcare.json'
 import enAuthorPreview from '#messages/en/author-preview.json'
@@ -55,6 +56,7 @@ import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
 import huAddresses from '#messages/hu/addresses.json'
 import huOwnOrders from '#messages/hu/own-orders.json'
+import huOwnRatings from '#messages/hu/own-ratings.json'
 import huProfile from '#messages/hu/profile.json'
 import huSelfcare from '#messages/hu/selfcare.json'
 import huAuthorPreview from '#messages/hu/author-preview.json'
@@ -113,6 +115,7 @@ const hu = {
   account: huAccount,
   addresses: huAddresses,
   ownOrders: huOwnOrders,
+  ownRatings: huOwnRatings,
   profile: huProfile,
   selfcare: huSelfcare,
   authorPreview: huAuthorPreview,
@@ -169,6 +172,7 @@ const en: typeof hu = {
   account: enAccount,
   addresses: enAddresses,
   ownOrders: enOwnOrders,
+  ownRatings: enOwnRatings,
   profile: enProfile,
   selfcare: enSelfcare,
   authorPreview: enAuthorPreview,

@@ -1,8 +1,12 @@
-import { expectAccessible } from './support/axe.ts'
+import { openSideBar, signInAsNew } from './support/accounts.ts'
+import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { type Book, openBook, pickBook } from './support/books.ts'
 import { customers } from './support/reader.ts'
+import { readPlaced } from './support/orders.ts'
+import { placeOrderQuietly } from './support/prepared-cart.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, test } from './support/shop-test.ts'
+import { arriveAtPayment, decide } from './support/simulator.ts'
 import type { Visitor } from './support/visitor.ts'
 
 /** A reader rates a book once, and earlier tests may have rated some books. */
@@ -40,3 +44,37 @@ test('a reader rates a book, and a reload loses no typed text', { tag: '@languag
   await expect(ratings.getByText(t('ratingForm.status.waiting'))).toBeVisible()
   await expect(ratings.getByText('Szép kiadás.')).toBeVisible()
 })
+
+test(
+  'a reader rates in the account what has arrived, and takes it back',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const reader = await signInAsNew(visitor)
+    await visitor.goto('/my-ratings')
+    await expect(page.getByRole('heading', { name: t('ownRatings.emptyTitle') })).toBeVisible()
+    await expectAccessible(visitor, 'a page without ratings')
+    const book = await pickBook(visitor, 'ebook')
+    const { paymentUrl } = await placeOrderQuietly(visitor, book, reader, true)
+    await page.goto(paymentUrl ?? '')
+    await arriveAtPayment(visitor)
+    await decide(visitor, 'pay')
+    await readPlaced(visitor)
+
+    await visitor.goto('/orders')
+    await (await openSideBar(visitor)).getByRole('link', { name: t('selfcare.pages.ratings') }).click()
+    const { title } = book
+    await page.getByRole('button', { name: t('ownRatings.rateOf', { title }) }).click()
+    await page.getByRole('radio', { name: t('ratingForm.meanings.4') }).check()
+    await expectAccessible(visitor, 'a rating in the account')
+    await page.getByRole('button', { name: t('ratingForm.send') }).click()
+    await expect(page.getByText(t('ownRatings.status.waiting'))).toBeVisible()
+    await expectNoSideScroll(visitor, 'own ratings')
+    await page.getByRole('button', { name: t('ownRatings.withdrawOf', { title }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ownRatings.withdrawConfirm') })
+      .click()
+    await expect(page.getByRole('button', { name: t('ownRatings.rateOf', { title }) })).toBeVisible()
+  },
+)

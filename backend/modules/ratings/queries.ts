@@ -107,7 +107,7 @@ export const selectVariantIds = async (db: Database, productId: number): Promise
   ).map(({ id }) => id)
 
 /** The ratings of a user, and those made for orders that the user has connected later. */
-const writtenBy = (userId: number): SQL =>
+export const writtenBy = (userId: number): SQL =>
   sql`(${ownedBy({ userId }, ratings)} or ${ratings.orderId} in (select ${orders.id} from ${orders} where ${ownedBy({ userId }, orders)}))`
 
 /** Ratings that nobody has seen are deleted, published ones lose their author. @returns the products of the latter */

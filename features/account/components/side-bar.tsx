@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment, useSelectedLayoutSegments } from 'next/navigation'
 import { useId, useState } from 'react'
+import type { PageName } from '#contracts/pages.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import type { PageName } from '#contracts/pages.ts'
 import { Link } from '#lib/routing/navigation.ts'
@@ -16,7 +17,7 @@ import { SignOut } from './sign-out.tsx'
 const line = 'flex min-h-11 w-full items-center border-b border-line py-2 text-left hover:text-rubric'
 
 interface Props {
-  /** Pages that the operation mode does not have (spec point 4). */
+  /** Pages that this shop does not have: because of its operation mode (spec point 4), or without ratings. */
   without: readonly PageName[]
 }
 

@@ -107,6 +107,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await visitor.goto('/favourites/shared', {}, `#token=${token}`)
   },
   '/invoices': signedIn('/invoices'),
+  '/my-ratings': signedIn('/my-ratings'),
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
   '/organization': async (visitor) => {
