@@ -44,6 +44,7 @@ test.each([
   ['/intezmeny', { cookie: 'customer=1; segment=b2b' }, '', { internal: '/hu/b2b-huf/organization' }],
   ['/invitation-accept', { cookie: 'customer=1' }, '', { internal: '/hu/b2c-huf/invitation-accept' }],
   ['/karbantartas', {}, '', { path: '/', status: 307 }],
+  ['/en/orders/rating', {}, '?a=1', { path: '/en/orders?a=1', status: 301 }],
 ] as const)('%s of %j with the query "%s"', async (path, headers, search, decision) =>
   expect(await ask(path, headers, search)).toMatchObject(decision),
 )

@@ -58,3 +58,27 @@ test('while the backend is away, paths of resources lead to their pages, and oth
   })
   expect(await find(newPath())).toBe('away')
 })
+
+test('the further addresses of the spec lead to the pages of the order, in both languages', async () => {
+  const uuid = crypto.randomUUID()
+  const own = { hu: `/profil/rendelesek/${uuid}/reszletek/adatok`, en: `/en/customer/orders/${uuid}/details/view` }
+  const proven = { hu: `/rendelesek/${uuid}/reszletek/adatok`, en: `/en/orders/${uuid}/details/view` }
+  const rating = { hu: `/ertekeles/rendeles/${uuid}`, en: `/en/rating/order/${uuid}` }
+  const all = { hu: '/rendelesek', en: '/en/orders' }
+  const tracking = { hu: '/rendeles-kovetese', en: '/en/order-status' }
+  const expected: [string, string, typeof own][] = [
+    [`profil/rendelesek/${uuid}/adatok`, `customer/orders/${uuid}/view`, own],
+    [`profil/rendelesek/${uuid}/reszletek`, `customer/orders/${uuid}/details`, own],
+    [`rendelesek/${uuid}/ertekeles`, `orders/${uuid}/rating`, rating],
+    [`rendelesek/${uuid}/reszletek`, `orders/${uuid}/details`, proven],
+    ['profil/rendelesek/adatok', 'customer/orders/view', all],
+    ['profil/rendelesek/reszletek', 'customer/orders/details', all],
+    ['rendelesek/ertekeles', 'orders/rating', all],
+    ['rendelesek/reszletek', 'orders/details', tracking],
+  ]
+  for (const [hu, en, paths] of expected) {
+    expect(await find(hu), hu).toMatchObject({ shows: false, paths })
+    expect(await find(en, 'en'), en).toMatchObject({ shows: false, paths })
+  }
+  expect(await find('rendelesek/123/reszletek')).toBe('unknown')
+})

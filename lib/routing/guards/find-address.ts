@@ -3,6 +3,7 @@ import { resourcePages, withLocale } from '#contracts/resource-paths.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { UrlResource } from '#contracts/url-resources.ts'
 import { getPathname, type Href } from '#contracts/page-address.ts'
+import { matchAlias } from '../aliases.ts'
 import { matchPage, type PageMatch } from '../match-page.ts'
 import { type PageName, pages } from '#contracts/pages.ts'
 import { type RequestedPath, readPath } from '../read-path.ts'
@@ -69,6 +70,8 @@ const foundResource = ({ resourceType, context, path, paths }: UrlResource): Fou
 export const findAddress = async (requested: RequestedPath): Promise<FoundAddress | 'unknown' | 'gone' | 'away'> => {
   const match = matchPage(requested.path, requested.locale)
   if (match && !resourceTypeOf(match.name)) return isThere(match) ? foundPage(match, requested) : 'unknown'
+  const alias = matchAlias(requested)
+  if (alias) return isThere(alias) ? { ...foundPage(alias, requested), shows: false } : 'unknown'
   const answer = await fetchUrlResource(withLocale(requested.path, requested.locale))
   if (answer === undefined) return match ? foundPage(match, requested) : 'away'
   return typeof answer === 'string' ? answer : foundResource(answer)
