@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carrierCodes } from './carriers.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { invoiceSummary } from './invoices.ts'
 import { orderState } from './orders.ts'
@@ -22,11 +23,15 @@ const customerOrder = z.object({
     shipments: true,
     hasDownloads: true,
     downloadDays: true,
+    cancellable: true,
+    rateable: true,
   }).shape,
   placedAt: z.string(),
   payment: orderState.shape.payment.pick({ method: true, status: true }),
   /** The name of the pickup point or the store; null for other deliveries. */
   place: z.string().nullable(),
+  /** Of the pickup point; null for other deliveries. */
+  carrier: z.enum(carrierCodes).nullable(),
   /** Of all books. */
   copies: z.int(),
   /** The first four books. */
@@ -43,6 +48,8 @@ export const customerOrders = {
     query: pageQuery.extend({
       group: z.enum(orderGroups).optional(),
       year: z.coerce.number().int().min(2000).max(2999).optional(),
+      /** Words of titles and authors, article numbers, or the number of an order. All of them must be in it. */
+      q: z.string().trim().max(256).optional(),
     }),
     response: listOf(customerOrder).extend({
       /** The years in which the customer has ordered, the latest first. */

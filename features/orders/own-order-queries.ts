@@ -6,15 +6,17 @@ import { call } from '#lib/api/browser.ts'
 export interface OrderFilter {
   group: OrderGroup | undefined
   year: number | undefined
+  /** Words of titles, authors or the number; empty for all. */
+  q: string
 }
 
 const pageSize = 10
 
 const nextPage = ({ cursor }: { cursor: string | null }) => cursor ?? undefined
 
-export const ownOrdersQuery = ({ group, year }: OrderFilter, locale: Locale) =>
+export const ownOrdersQuery = ({ group, year, q }: OrderFilter, locale: Locale) =>
   infiniteQueryOptions({
-    queryKey: ['own-orders', group, year, locale],
+    queryKey: ['own-orders', group, year, q, locale],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /v2.0/me/orders',
@@ -23,6 +25,7 @@ export const ownOrdersQuery = ({ group, year }: OrderFilter, locale: Locale) =>
             limit: pageSize,
             ...(group && { group }),
             ...(year && { year }),
+            ...(q && { q }),
             ...(pageParam && { cursor: pageParam }),
           },
         },

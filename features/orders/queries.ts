@@ -131,6 +131,7 @@ export const useCancelOrder = (uuid: string) => {
       Promise.all([
         client.invalidateQueries({ queryKey: stateKey(uuid) }),
         client.invalidateQueries({ queryKey: ['order', uuid] }),
+        client.invalidateQueries({ queryKey: ['own-orders'] }),
       ]),
   })
 }

@@ -6,16 +6,19 @@ import type { Context } from '../../kernel/context.ts'
 import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { findInvoicesOf } from '../invoices/service.ts'
 import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
-import { findSegment, findShipmentsOf, type OrderRow } from '../orders/service.ts'
+import { findSegment, findShipmentsOf, isCancellable, type OrderRow } from '../orders/service.ts'
 import { findMainAttempts } from '../payments/service.ts'
+import { foldedWords } from '../text/rules/fold.ts'
 import { countOwnOrders, selectBooks, selectOwnOrders, selectStoreNames, selectYears } from './own-order-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 
 const shownBooks = 4
+const maxWords = 8
 const ofOrder =
   ({ id }: OrderRow) =>
   (row: { orderId: number }) =>
@@ -24,18 +27,19 @@ const ofOrder =
 /** Reads what stands in other tables once for all orders of a page. */
 const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment: Segment): Promise<CustomerOrder[]> => {
   const ids = orders.map(({ id }) => id)
-  const [shipments, attempts, books, invoices, storeNames] = await Promise.all([
+  const [shipments, attempts, books, invoices, { rating_active }, storeNames] = await Promise.all([
     findShipmentsOf(ctx.db, ids),
     findMainAttempts(ctx.db, ids),
     selectBooks(ctx.db, ids),
     findInvoicesOf(ctx.db, ids),
+    readConfiguration(ctx.db),
     selectStoreNames(
       ctx.db,
       ctx.locale,
       orders.flatMap(({ storeId }) => storeId ?? []),
     ),
   ])
-  return orders.map((order) => {
+  const present = async (order: OrderRow): Promise<CustomerOrder> => {
     const parcels = shipments.filter(ofOrder(order))
     const attempt = attempts.find(ofOrder(order))
     if (!attempt) throw new Error(`Order ${order.id} has no payment`)
@@ -53,32 +57,38 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
       shipments: parcels.map(presentShipment),
       hasDownloads: own.some(({ format }) => isDigital(format)),
       downloadDays: [...new Set(awaited)].toSorted(),
+      cancellable: await isCancellable(ctx.db, order, parcels),
+      rateable:
+        rating_active && (order.status === 'fulfilled' || parcels.some(({ handedOverAt }) => handedOverAt !== null)),
       placedAt: order.placedAt.toISOString(),
       payment: { method: attempt.method, status: attempt.status },
       place: order.pickupPoint?.name ?? (order.storeId === null ? null : (storeNames.get(order.storeId) ?? null)),
+      carrier: order.pickupPoint?.carrier ?? null,
       copies: own.reduce((sum, { quantity }) => sum + quantity, 0),
       books: own.slice(0, shownBooks).map(({ name, coverPath }) => ({ name, cover: coverOf(coverPath) })),
       invoice: invoices.findLast((invoice) => invoice.orderUuid === order.uuid && invoice.hasFile) ?? null,
     }
-  })
+  }
+  return Promise.all(orders.map(present))
 }
 
 interface Query {
   group?: OrderGroup | undefined
   year?: number | undefined
+  q?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
 export const listOwnOrders = async (
   ctx: Context,
-  { cursor, limit, ...query }: Query,
+  { cursor, limit, q = '', ...query }: Query,
 ): Promise<Result<Answer<'GET /v2.0/me/orders'>, 'unauthenticated' | 'invalid_data_provided'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
   const before = readLatest(cursor)
   if (!before.ok) return before
-  const filter = { userId, ...query }
+  const filter = { userId, ...query, words: foldedWords(q).slice(0, maxWords) }
   const [rows, count, years, segment] = await Promise.all([
     selectOwnOrders(ctx.db, filter, { before: before.value, limit: limit + 1 }),
     countOwnOrders(ctx.db, filter),

@@ -27,10 +27,27 @@ interface Filter {
   userId: number
   group?: OrderGroup | undefined
   year?: number | undefined
+  /** Folded words; each must be in the number of the order or in one of its items. */
+  words: readonly string[]
 }
 
-const matches = ({ userId, group, year }: Filter): SQL | undefined =>
-  and(ownedBy({ userId }, orders), group && groups[group], year === undefined ? undefined : eq(yearOf, year))
+/** Folds Hungarian letters as `foldedWords` does. */
+const folded = (text: SQL): SQL => sql`translate(lower(${text}), 'áéíóöőúüű', 'aeiooouuu')`
+
+const holds = (word: string): SQL => {
+  const pattern = `%${word}%`
+  const item = folded(sql`concat_ws(' ', ${orderItems.name}, ${orderItems.authors}, ${orderItems.sku})`)
+  return sql`(lower(${orders.number}) like ${pattern}
+    or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${item} like ${pattern}))`
+}
+
+const matches = ({ userId, group, year, words }: Filter): SQL | undefined =>
+  and(
+    ownedBy({ userId }, orders),
+    group && groups[group],
+    year === undefined ? undefined : eq(yearOf, year),
+    ...words.map(holds),
+  )
 
 /** The latest first. @param before the id of the last order of the page before */
 export const selectOwnOrders = (

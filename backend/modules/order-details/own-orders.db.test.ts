@@ -6,6 +6,7 @@ import { ok } from '../../kernel/result.ts'
 import { memoryFiles, type Ordered, order } from '../invoices/invoices.test-support.ts'
 import { followOrder } from '../invoices/service.ts'
 import { signInCustomer } from '../orders/customer.test-support.ts'
+import { fold } from '../text/rules/fold.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 let shop: TestShop
@@ -83,6 +84,35 @@ test('by year, in Budapest’s time', async () => {
   expect(await uuidsOf({ year: '2025' })).toEqual([uuid])
   expect(await uuidsOf({ year: '2024' })).toEqual([])
   expect(await uuidsOf({ year: String(shop.clock.now().getFullYear()) })).toEqual([other.uuid])
+})
+
+test('by words of a title, an author or the number, without accents, all of them in one order', async () => {
+  const { uuid, number } = await buy({ payment: 'cash_on_delivery' })
+  const other = await buy({ format: 'ebook' })
+  const { rows } = await shop.connection.pool.query<{ name: string; authors: string }>(
+    'select i.name, i.authors from order_items i join orders o on o.id = i.order_id where o.uuid = $1',
+    [uuid],
+  )
+  const [{ name, authors } = { name: '', authors: '' }] = rows
+  expect(await uuidsOf({ q: number.toLowerCase() })).toEqual([uuid])
+  expect(await uuidsOf({ q: name.toUpperCase() })).toContain(uuid)
+  expect(await uuidsOf({ q: `${fold(name)} ${fold(authors)}` })).toContain(uuid)
+  expect(await uuidsOf({ q: `${name} nincsilyenszó` })).toEqual([])
+  expect(await uuidsOf({ q: '%' }), 'no word at all').toEqual([other.uuid, uuid])
+  const found = await list({ q: number, group: 'cancelled' })
+  expect(found).toMatchObject({ items: [], count: 0 })
+})
+
+test('what can be done with each order', async () => {
+  const ordered = await buy({ payment: 'cash_on_delivery' })
+  expect((await list()).items[0]).toMatchObject({ cancellable: true, rateable: false })
+  await work(ordered, 'advance')
+  await work(ordered, 'advance')
+  await work(ordered, 'advance')
+  const { body } = await customer.call('GET /orders/{uuid}', { params: { uuid: ordered.uuid } })
+  const { cancellable, rateable } = body
+  expect((await list()).items[0]).toMatchObject({ cancellable, rateable })
+  expect({ cancellable, rateable }).toEqual({ cancellable: false, rateable: true })
 })
 
 test('nobody else’s orders and invoices', async () => {

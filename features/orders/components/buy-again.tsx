@@ -12,14 +12,18 @@ const CartReport = lazy(() =>
   import('#components/order/cart-report.tsx').then((loaded) => ({ default: loaded.CartReport })),
 )
 
-/** Puts the books of an order into the cart again, and says of each what became of it. */
-export const BuyAgain = ({ uuid }: { uuid: string }) => {
+/** Puts the books of an order into the cart again, and says of each what became of it. In a list the number says which order. */
+export const BuyAgain = ({ uuid, number }: { uuid: string; number?: string }) => {
   const t = useTranslations('orders.buyAgain')
   const errorText = useErrorText()
   const reorder = useReorder(uuid)
   return (
     <>
-      <Button busy={reorder.isPending} onClick={() => reorder.mutate()}>
+      <Button
+        busy={reorder.isPending}
+        {...(number !== undefined && { size: 'small', 'aria-label': t('buttonOf', { number }) })}
+        onClick={() => reorder.mutate()}
+      >
         {t('button')}
       </Button>
       {reorder.error && (

@@ -9,8 +9,14 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useCancelOrder } from '../queries.ts'
 
+interface Props {
+  order: Pick<OrderDetail, 'uuid' | 'number'> & { payment: Pick<OrderDetail['payment'], 'status'> }
+  /** Among other orders: then the number says which one. */
+  isListed?: boolean
+}
+
 /** The buyer cancels an order that has not left yet, after a second look. */
-export const CancelOrder = ({ order }: { order: OrderDetail }) => {
+export const CancelOrder = ({ order, isListed = false }: Props) => {
   const t = useTranslations('orders.cancel')
   const errorText = useErrorText()
   const [isAsked, setAsked] = useState(false)
@@ -21,7 +27,12 @@ export const CancelOrder = ({ order }: { order: OrderDetail }) => {
   }
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('button')}</Button>
+      <Button
+        {...(isListed && { size: 'small', 'aria-label': t('buttonOf', { number: order.number }) })}
+        onClick={() => setAsked(true)}
+      >
+        {t('button')}
+      </Button>
       <Dialog
         open={isAsked}
         onClose={close}

@@ -8,6 +8,8 @@ import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { awaitedShipment, type Headline, headlineOf } from '../rules/order-headline.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -29,7 +31,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
   const progress = useTranslations('orders.progress')
   const locale = useLocale()
   const headlineText = useHeadlineText()
-  const { uuid, number, placedAt, copies, total, currency, books, customerStatus, invoice } = order
+  const { uuid, number, placedAt, copies, total, currency, books, customerStatus, invoice, carrier } = order
   const isUnderWay = ['finalized', 'under_process', 'pickup_available'].includes(customerStatus)
   const facts = [
     formatDate(placedAt, locale),
@@ -53,7 +55,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
       </div>
       {isUnderWay && (
         <div className="mt-5">
-          <ProgressLine order={order} shipment={awaitedShipment(order)} label={progress('label')} />
+          <ProgressLine order={order} shipment={awaitedShipment(order)} label={progress('label')} carrier={carrier} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-13">
@@ -64,11 +66,22 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
         >
           {t('details')}
         </Link>
+        {order.cancellable && <CancelOrder order={order} isListed />}
+        {order.rateable && (
+          <Link
+            href={{ pathname: '/rating/order/[id]', params: { id: uuid } }}
+            aria-label={t('rateOf', { number })}
+            className="text-link inline-flex min-h-6 items-center"
+          >
+            {t('rate')}
+          </Link>
+        )}
         {invoice && (
           <InvoiceLink uuid={uuid} id={invoice.id} label={t('invoiceOf', { number: invoice.number })}>
             {t('invoice')}
           </InvoiceLink>
         )}
+        {!isUnderWay && <BuyAgain uuid={uuid} number={number} />}
       </div>
     </li>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -9,18 +8,19 @@ import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { useCustomerPages } from '#lib/session/use-customer-query.ts'
 import { type OrderFilter, ownOrdersQuery } from '../own-order-queries.ts'
+import { useOrderFilter } from '../use-order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OwnOrder } from './own-order.tsx'
 
-const everything: OrderFilter = { group: undefined, year: undefined }
+const everything: OrderFilter = { group: undefined, year: undefined, q: '' }
 
-/** The customer's orders, the latest first, by state and year. */
+/** The customer's orders, the latest first, by state, year and words. */
 export const OwnOrders = () => {
   const t = useTranslations('ownOrders')
   const locale = useLocale()
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useOrderFilter()
   const query = useCustomerPages(ownOrdersQuery(filter, locale))
-  const isFiltered = filter.group !== undefined || filter.year !== undefined
+  const isFiltered = filter.group !== undefined || filter.year !== undefined || filter.q !== ''
   return (
     <LoadedPart query={query} rows={3} rowClass="h-44 w-full">
       {({ pages }) => {

@@ -45,7 +45,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
         </div>
       </header>
       <ConnectOrder order={order} />
-      <OrderProgress order={order} />
+      <OrderProgress order={order} carrier={order.delivery.pickupPoint?.carrier ?? null} />
       <div className="grid items-start gap-10 @3xl:grid-cols-[minmax(0,1fr)_22rem] @5xl:grid-cols-[minmax(0,1fr)_380px] @5xl:gap-16">
         <div className="min-w-0">
           <OrderedBooks order={order} />

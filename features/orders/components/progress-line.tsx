@@ -1,9 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { Carrier } from '#contracts/carriers.ts'
 import type { Shipment } from '#contracts/shipments.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
+import { trackingPage } from '../rules/tracking-page.ts'
 import { type Ordered, type OrderStep, releasedOnOf, type StepShown, stepsOf } from '../rules/order-steps.ts'
 
 const dots = {
@@ -63,10 +65,12 @@ interface Props {
   order: Ordered
   shipment: Shipment | undefined
   label: string
+  /** Who has a page for the number of the parcel. */
+  carrier: Carrier | null
 }
 
 /** The position of a parcel in a line of steps; on phones the steps stand below each other. */
-export const ProgressLine = ({ order, shipment, label }: Props) => {
+export const ProgressLine = ({ order, shipment, label, carrier }: Props) => {
   const dayOf = useStepDay(order, shipment)
   const steps = stepsOf(order, shipment)
   const t = useTranslations('orders.progress')
@@ -78,7 +82,18 @@ export const ProgressLine = ({ order, shipment, label }: Props) => {
         ))}
       </ol>
       {shipment?.trackingNumber && (
-        <p className="mt-3 text-13 text-soft">{t('tracking', { number: shipment.trackingNumber })}</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 text-13 text-soft">
+          {t('tracking', { number: shipment.trackingNumber })}
+          {carrier && (
+            <a
+              href={trackingPage(carrier, shipment.trackingNumber)}
+              aria-label={t('trackingLinkOf', { number: shipment.trackingNumber })}
+              className="text-link inline-flex min-h-6 items-center"
+            >
+              {t('trackingLink')}
+            </a>
+          )}
+        </p>
       )}
     </>
   )
