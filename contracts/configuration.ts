@@ -99,6 +99,8 @@ export const configuration = z.object({
     payment_notifications: days,
     downloads: days,
     idempotency_keys: days,
+    /** What names the customer in orders, from their end: as long as a claim can come up (five years). */
+    orders: days.default(1_825),
     /** Orders of deleted accounts, from their end: long enough to withdraw, to send back and to be refunded. */
     erased_orders: days.default(60),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cover } from './variant-cards.ts'
-import { addressForm, billingForm, contactForm } from './checkout-forms.ts'
+import { addressForm, billingForm } from './checkout-forms.ts'
 import { storePlace } from './stores.ts'
 import { deliveryFlow } from './delivery-flows.ts'
 import { itemTypes } from './draft-order-items.ts'
@@ -113,6 +113,17 @@ export const orderState = z.object({
 })
 export type OrderState = z.infer<typeof orderState>
 
+/** Of an order that has lost its names: years after its end nobody needs them any more. */
+const emptyBilling = z.object({
+  type: z.literal('personal'),
+  firstName: z.literal(''),
+  lastName: z.literal(''),
+  country: z.literal('HU'),
+  ZIPCode: z.literal(''),
+  city: z.literal(''),
+  addressLine: z.literal(''),
+})
+
 const orderDetail = orderState.extend({
   placedAt: z.string(),
   items: z.array(orderItem),
@@ -124,8 +135,9 @@ const orderDetail = orderState.extend({
     store: storePlace.nullable(),
   }),
   paymentName: z.string(),
-  contact: contactForm,
-  billing: billingForm,
+  /** With empty values where the order has lost its names. */
+  contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  billing: z.union([billingForm, emptyBilling]),
   /** Whether it belongs to no account, and the visitor has one to add it to. */
   connectable: z.boolean(),
   /** With their corrections, the earliest first. */

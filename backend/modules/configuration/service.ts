@@ -66,7 +66,14 @@ export const defaults: Configuration = {
     { name: 'libri_tiktok', url: 'https://libri.example/tiktok' },
     { name: 'jelenkor_blog', url: 'https://jelenkor.example/blog' },
   ],
-  retention: { carts: 30, payment_notifications: 365, downloads: 1_825, idempotency_keys: 2, erased_orders: 60 },
+  retention: {
+    carts: 30,
+    payment_notifications: 365,
+    downloads: 1_825,
+    idempotency_keys: 2,
+    orders: 1_825,
+    erased_orders: 60,
+  },
 }
 
 /** The contract knows no providers: which ones exist is known here. */

@@ -1,2 +1,2 @@
-export { clearErasedOrders } from './clear-orders.ts'
+export { clearErasedOrders, clearOldOrders } from './clear-orders.ts'
 export { deleteExpiredGoodbyes, sendGoodbyeMail } from './goodbyes.ts'

@@ -12,7 +12,7 @@ import { deleteUnusedLinks } from '../impersonations/service.ts'
 import { deleteOldInvitations } from '../invitations/service.ts'
 import { clearOldBuyers } from '../invoices/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
-import { clearErasedOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
+import { clearErasedOrders, clearOldOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
 import { deleteExpiredSessions } from '../sessions/service.ts'
 
 const dayMs = 86_400_000
@@ -28,6 +28,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
   payment_notifications: [deleteOldNotifications],
   downloads: [deleteOldDownloads],
   idempotency_keys: [deleteOldKeys],
+  orders: [clearOldOrders],
   erased_orders: [clearErasedOrders],
 }
 

@@ -19,6 +19,7 @@ export const OrderAddresses = ({ order: { contact, delivery, billing } }: { orde
   const locale = useLocale()
   const { address } = delivery
   const place = delivery.pickupPoint ?? delivery.store
+  if (contact.email === '') return <p className="pt-8 text-soft">{t('cleared')}</p>
   return (
     <div className="grid gap-8 pt-8 sm:grid-cols-3">
       <Part title={t('contact')}>
