@@ -150,6 +150,8 @@ export const fieldCodes = [
   'must_accept',
   'no_markup',
   'password_too_short',
+  'password_common',
+  'password_personal',
   'same_email',
   'wrong_password',
   'unknown_field',

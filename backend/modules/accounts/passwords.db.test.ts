@@ -131,6 +131,9 @@ describe('a forgotten password', () => {
     const { token } = await accounts.askReset(email)
     const refused = await accounts.reset(token, 'rovid-7')
     expect(issuesOf(refused)).toEqual([{ field: 'password', code: 'password_too_short' }])
+    expect(issuesOf(await accounts.reset(token, 'annakovacs'))).toEqual([
+      { field: 'password', code: 'password_personal' },
+    ])
     expect((await accounts.reset(token)).status).toBe(200)
   })
 
@@ -172,6 +175,17 @@ describe('a change of the password', () => {
     const own = await tokenOf()
     const answers = await Promise.all([change(own, password, 'egyik-jelszo'), change(own, password, 'masik-jelszo')])
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['current_password_wrong', undefined])
+  })
+
+  test('refuses a new password that is guessed first, and changes nothing', async () => {
+    const own = await tokenOf()
+    expect(issuesOf(await change(own, password, 'Kovács.Anna1'))).toEqual([
+      { field: 'newPassword', code: 'password_personal' },
+    ])
+    expect(issuesOf(await change(own, password, 'iloveyou'))).toEqual([
+      { field: 'newPassword', code: 'password_common' },
+    ])
+    expect((await accounts.signIn(email, password)).status).toBe(200)
   })
 
   test('needs a new password of at least eight characters', async () => {

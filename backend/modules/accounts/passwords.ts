@@ -9,15 +9,16 @@ import {
   checkCredentials,
   replaceKnownClients,
   replacePasswordHash,
-  selectEmail,
+  selectUser,
   tryHashPassword,
   updatePasswordHash,
 } from '../customers/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
 import { deleteEmailChangeOf } from './email-change-queries.ts'
 import { limitMails } from './limit-mails.ts'
-import { deleteReset, hasReset, takeReset, upsertReset } from './queries.ts'
+import { deleteReset, selectUserOfReset, takeReset, upsertReset } from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
+import { refusePassword } from './rules/refused-password.ts'
 
 type Request = 'POST /v2.0/me/reset_password_request'
 type Reset = 'PUT /v2.0/me/reset_password'
@@ -57,12 +58,17 @@ const concludeChange = async (
 export const resetPassword = async (
   ctx: Context,
   { token, password }: Input<Reset>['body'],
-): Promise<Result<Answer<Reset>, 'link_not_valid' | 'too_many_requests' | 'service_unavailable'>> => {
+): Promise<
+  Result<Answer<Reset>, 'link_not_valid' | 'invalid_data_provided' | 'too_many_requests' | 'service_unavailable'>
+> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
   const tokenHash = hashText(token)
   // Hashing a password is expensive, so the link comes first.
-  if (!(await hasReset(ctx, tokenHash))) return fail('link_not_valid')
+  const owner = await selectUserOfReset(ctx, tokenHash)
+  if (!owner) return fail('link_not_valid')
+  const code = refusePassword(password, owner)
+  if (code) return fail('invalid_data_provided', { issues: [{ field: 'password', code }] })
   const passwordHash = await tryHashPassword(password)
   if (passwordHash === undefined) return busy()
   return inTransaction<Context, Answer<Reset>, 'link_not_valid'>(ctx, async (tx) => {
@@ -82,11 +88,17 @@ export const changePassword = async (
   ctx: Context,
   { currentPassword, newPassword }: Input<Change>['body'],
 ): Promise<
-  Result<Answer<Change>, 'unauthenticated' | 'current_password_wrong' | 'too_many_requests' | 'service_unavailable'>
+  Result<
+    Answer<Change>,
+    'unauthenticated' | 'current_password_wrong' | 'invalid_data_provided' | 'too_many_requests' | 'service_unavailable'
+  >
 > => {
-  const id = userIdOf(ctx.actor)
-  const email = id === null ? undefined : await selectEmail(ctx.db, id)
-  if (id === null || email === undefined) return fail('unauthenticated')
+  const userId = userIdOf(ctx.actor)
+  const user = userId === null ? undefined : await selectUser(ctx.db, userId)
+  if (!user) return fail('unauthenticated')
+  const { id, email } = user
+  const code = refusePassword(newPassword, user)
+  if (code) return fail('invalid_data_provided', { issues: [{ field: 'newPassword', code }] })
   const checked = await checkCredentials(ctx, { email, password: currentPassword })
   if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
   const passwordHash = await tryHashPassword(newPassword)

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
+import { users } from '../../db/schema/customers.ts'
 import { passwordResets, registrations } from '../../db/schema/account-requests.ts'
 import type { Services } from '../../kernel/context.ts'
 
@@ -62,8 +63,15 @@ export const saveResetLink = async (
 const aliveReset = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
 
-export const hasReset = async ({ db, now }: Now, tokenHash: string): Promise<boolean> =>
-  (await db.select({ id: passwordResets.id }).from(passwordResets).where(aliveReset(tokenHash, now()))).length === 1
+/** The account of a link that has not been used. */
+export const selectUserOfReset = async ({ db, now }: Now, tokenHash: string) =>
+  (
+    await db
+      .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(aliveReset(tokenHash, now()))
+  )[0]
 
 /** @returns the account of the link; of several calls with one link, one gets it */
 export const takeReset = async ({ db, now }: Now, tokenHash: string): Promise<number | undefined> => {

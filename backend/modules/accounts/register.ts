@@ -10,6 +10,7 @@ import { createUser, tryHashPassword, verifyPassword } from '../customers/servic
 import { currentConsent } from '../newsletter/service.ts'
 import { limitMails } from './limit-mails.ts'
 import { deleteRegistration, selectRegistration } from './queries.ts'
+import { refusePassword } from './rules/refused-password.ts'
 import { saveRegistration, subscribe } from './save-registration.ts'
 
 type Register = 'PUT /v2.0/customer'
@@ -27,11 +28,15 @@ export const requestRegistration = async (
   ctx: Context,
   credentials: Credentials,
   newsletter: Newsletter,
-): Promise<Result<Answer<Register>, 'not_found' | 'too_many_requests' | 'service_unavailable'>> => {
+): Promise<
+  Result<Answer<Register>, 'not_found' | 'invalid_data_provided' | 'too_many_requests' | 'service_unavailable'>
+> => {
   const { operation_mode, company } = await readConfiguration(ctx.db)
   if (!serves(operation_mode, 'b2c')) return fail('not_found')
   const { email: typed, password, ...names } = credentials
   const email = typed.toLowerCase()
+  const code = refusePassword(password, { email, ...names })
+  if (code) return fail('invalid_data_provided', { issues: [{ field: 'credentials.password', code }] })
   const limited = await limitMails(ctx, email)
   if (limited) return limited
   const passwordHash = await tryHashPassword(password)

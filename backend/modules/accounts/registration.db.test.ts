@@ -60,6 +60,8 @@ describe('a registration', () => {
   test.each([
     [{ email: 'senki' }, 'credentials.email', 'invalid_email'],
     [{ password: 'rovid-7' }, 'credentials.password', 'password_too_short'],
+    [{ password: 'Password1' }, 'credentials.password', 'password_common'],
+    [{ password: 'kovacs.anna' }, 'credentials.password', 'password_personal'],
     [{ password: 'x'.repeat(257) }, 'credentials.password', 'too_long'],
     [{ lastName: ' ' }, 'credentials.lastName', 'required'],
     [{ newsletter: '2020-01' }, 'newsletter', 'must_accept'],
