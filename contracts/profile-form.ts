@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { nameFields } from './form-fields.ts'
+import { line, nameFields } from './form-fields.ts'
+
+/** The types of a user's name (spec point 3). */
+export const nameTypes = ['simple', 'company', 'separated'] as const
 
 /** The name of a customer, as the profile changes it. */
 export const profileForm = z.object(nameFields)
 export type ProfileForm = z.infer<typeof profileForm>
+
+/** A name as it is sent; one without a type is separated. */
+export const userName = z.union([
+  z.strictObject({ type: z.optional(z.literal('separated')), ...nameFields }),
+  z.strictObject({ type: z.enum(['simple', 'company']), name: line() }),
+])
+export type UserName = z.infer<typeof userName>

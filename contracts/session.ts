@@ -4,10 +4,12 @@ import { credentialProviders } from './credential-providers.ts'
 import { credential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mailToken } from './mail-token.ts'
-import { profileForm } from './profile-form.ts'
+import { userName } from './profile-form.ts'
 import { roles } from './roles.ts'
 import { currencySchema, none, segmentSchema } from './shop-schemas.ts'
 import { signInForm } from './sign-in-form.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
 
 const me = z.object({
   id: z.int(),
@@ -19,7 +21,10 @@ const me = z.object({
   organizationId: z.int().nullable(),
   organizationName: z.string().nullable(),
   personalInfo: z.object({
-    name: z.object({ type: z.literal('separated'), firstName: z.string(), lastName: z.string() }),
+    name: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('separated'), firstName: z.string(), lastName: z.string() }),
+      z.object({ type: z.enum(['simple', 'company']), name: z.string() }),
+    ]),
     displayName: z.string(),
   }),
   defaultDeliveryDataId: z.int().nullable(),
@@ -98,8 +103,14 @@ export const sessionEndpoints = {
   'GET /me': { action: 'customers.read', summary: 'The signed-in user.', response: me },
   'PATCH /v2.0/me': {
     action: 'customers.change',
-    summary: 'Change the name of the signed-in user.',
-    body: z.strictObject({ personalInfo: z.strictObject({ name: profileForm }) }),
+    summary:
+      'Change the name of the signed-in user, and which of the saved addresses are the defaults. All or nothing.',
+    body: z.strictObject({
+      personalInfo: z.strictObject({ name: userName }).optional(),
+      defaultDeliveryDataId: id.optional(),
+      defaultBillingDataId: id.optional(),
+    }),
     response: me,
+    errors: ['not_found'],
   },
 } as const satisfies EndpointTable

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm } from '../../../contracts/checkout-forms.ts'
+import { nameTypes } from '../../../contracts/profile-form.ts'
 import { at, id } from './columns.ts'
 
 export const users = pgTable('users', {
@@ -12,6 +13,8 @@ export const users = pgTable('users', {
   segment: text('segment', { enum: ['b2c', 'b2b'] }).notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
+  /** Spec point 3. A name that is not separated stands in `lastName` alone. */
+  nameType: text('name_type', { enum: nameTypes }).notNull().default('separated'),
   /** A demo account cannot sign in to a production shop. */
   demo: boolean('demo').notNull().default(false),
   /** May act in the name of customers (docs/decisions/0053). */

@@ -7,12 +7,14 @@ import { readConfiguration } from '../configuration/service.ts'
 import { tryHashPassword } from '../customers/service.ts'
 import { registerInvited } from '../invitations/service.ts'
 import { currentConsent, subscribeConfirmed } from '../newsletter/service.ts'
+import { refusePassword } from './rules/refused-password.ts'
 
 type Register = 'PUT /v2.0/customer'
 type Credentials = NonNullable<Input<Register>['body']['credentials']>
 type Newsletter = Input<Register>['body']['newsletter']
 type Refusal =
   | 'link_not_valid'
+  | 'invalid_data_provided'
   | 'invitation_expired'
   | 'invitation_revoked'
   | 'invitation_used'
@@ -27,19 +29,21 @@ type Refusal =
  */
 export const registerWithInvitation = async (
   ctx: Context,
-  code: string,
+  invitationCode: string,
   { password, email: typed, ...names }: Credentials,
   newsletter: Newsletter,
 ): Promise<Result<Answer<Register>, Refusal>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
+  const code = refusePassword(password, { email: typed, ...names })
+  if (code) return fail('invalid_data_provided', { issues: [{ field: 'credentials.password', code }] })
   const passwordHash = await tryHashPassword(password)
   if (passwordHash === undefined) return fail('service_unavailable', { params: { retryAfter: 1 } })
   const { company } = await readConfiguration(ctx.db)
   const consent = newsletter && currentConsent(ctx.locale, company.name)
   return inTransaction<Context, Answer<Register>, Refusal>(ctx, async (tx) => {
     const email = typed.toLowerCase()
-    const registered = await registerInvited(tx, code, { ...names, email, passwordHash })
+    const registered = await registerInvited(tx, invitationCode, { ...names, email, passwordHash })
     if (!registered.ok) return registered
     if (consent)
       await subscribeConfirmed(tx, {

@@ -55,6 +55,50 @@ test('the name changes, also on the other devices; an empty one is refused', asy
   expect((await shop.guest.call('PATCH /v2.0/me', { body: { personalInfo: { name } } })).status).toBe(401)
 })
 
+test('a name of one piece, or of a company, has its type (spec point 3)', async () => {
+  const customer = await signInCustomer(shop)
+  const change = async (name: object) =>
+    (await customer.call('PATCH /v2.0/me', { body: { personalInfo: { name } } })).body.personalInfo
+  for (const type of ['simple', 'company'] as const)
+    expect(await change({ type, name: ' Szindbád Bt. ' })).toEqual({
+      name: { type, name: 'Szindbád Bt.' },
+      displayName: 'Szindbád Bt.',
+    })
+  expect((await change({ type: 'separated', firstName: 'Anna', lastName: 'Édes' })).name).toEqual({
+    type: 'separated',
+    firstName: 'Anna',
+    lastName: 'Édes',
+  })
+  const mixed = { type: 'company', firstName: 'Anna', lastName: 'Édes' }
+  expect(await customer.call('PATCH /v2.0/me', { body: { personalInfo: { name: mixed } } })).toMatchObject({
+    code: 'invalid_data_provided',
+  })
+})
+
+test('the default addresses change with it, all or nothing, and only to one’s own', async () => {
+  const [customer, other] = [await signInCustomer(shop), await signInCustomer(shop)]
+  const save = async (visitor: typeof customer, line: string) =>
+    (await visitor.call('POST /v2.0/me/delivery_data', { body: { address: { ...address, addressLine: line } } })).body
+      .id
+  const [first, second, foreign] = [
+    await save(customer, 'A 1.'),
+    await save(customer, 'B 2.'),
+    await save(other, 'C 3.'),
+  ]
+  expect((await customer.call('GET /v2.0/me')).body.defaultDeliveryDataId).toBe(first)
+  const changed = await customer.call('PATCH /v2.0/me', { body: { defaultDeliveryDataId: second } })
+  expect(changed.body).toMatchObject({ defaultDeliveryDataId: second, defaultBillingDataId: null })
+  const name = { firstName: 'Más', lastName: 'Név' }
+  for (const body of [
+    { personalInfo: { name }, defaultDeliveryDataId: foreign },
+    { personalInfo: { name }, defaultBillingDataId: second },
+  ])
+    expect((await customer.call('PATCH /v2.0/me', { body })).code).toBe('not_found')
+  const { body } = await customer.call('GET /v2.0/me')
+  expect(body.defaultDeliveryDataId).toBe(second)
+  expect(body.personalInfo.displayName).not.toBe('Név Más')
+})
+
 test('the invoice that has been overdue for longest, of one’s own orders alone', async () => {
   const [customer, other] = [await signInCustomer(shop), await signInCustomer(shop)]
   const overdue = async (visitor = customer) => (await visitor.call('GET /v2.0/me')).body.overdueInvoice

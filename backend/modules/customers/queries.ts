@@ -64,7 +64,7 @@ export const lockUser = async (db: Database, id: number): Promise<UserRow | unde
 export const updateName = async (
   db: Database,
   id: number,
-  name: Pick<UserRow, 'firstName' | 'lastName'>,
+  name: Pick<UserRow, 'nameType' | 'firstName' | 'lastName'>,
 ): Promise<void> => {
   await db.update(users).set(name).where(eq(users.id, id))
 }

@@ -1,10 +1,13 @@
-import type { ProfileForm } from '#contracts/profile-form.ts'
+import type { UserName } from '#contracts/profile-form.ts'
 import type { Me } from '#contracts/session.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { userIdOf } from '../../access/actor.ts'
+import type { Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { selectProfile, updateName } from './queries.ts'
+import { makeDefault } from '../address-book/service.ts'
+import { selectProfile, updateName, type UserRow } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
 export { confirmPassword } from './confirm-password.ts'
@@ -27,12 +30,20 @@ export {
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
 export { countAttempt, uncountAttempt } from './sign-in-limits.ts'
 
+const showName = ({ nameType: type, firstName, lastName }: UserRow): Me['personalInfo']['name'] =>
+  type === 'separated' ? { type, firstName, lastName } : { type, name: lastName }
+
+const columnsOf = (name: UserName): Pick<UserRow, 'nameType' | 'firstName' | 'lastName'> =>
+  'name' in name
+    ? { nameType: name.type, firstName: '', lastName: name.name }
+    : { nameType: 'separated', firstName: name.firstName, lastName: name.lastName }
+
 export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'>> => {
   const userId = userIdOf(ctx.actor)
   const found = userId === null ? undefined : await selectProfile(ctx.db, userId)
   if (!found) return fail('unauthenticated')
   const { user, role, addedCredentials, ...rest } = found
-  const { id, email, segment, firstName, lastName, passwordHash } = user
+  const { id, email, segment, passwordHash } = user
   return ok({
     id,
     email,
@@ -40,7 +51,7 @@ export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'
     userType: rest.organizationId === null ? 'user' : 'organization',
     roles: role ? [role] : [],
     personalInfo: {
-      name: { type: 'separated', firstName, lastName },
+      name: showName(user),
       displayName: formatName(user, ctx.locale),
     },
     credentials: [
@@ -51,9 +62,23 @@ export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'
   })
 }
 
-export const changeMe = async (ctx: Context, name: ProfileForm): Promise<Result<Me, 'unauthenticated'>> => {
+/** The parts that are sent, all or none. */
+export const changeMe = async (
+  ctx: Context,
+  { personalInfo, defaultDeliveryDataId, defaultBillingDataId }: Input<'PATCH /v2.0/me'>['body'],
+): Promise<Result<Me, 'unauthenticated' | 'not_found'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
-  await updateName(ctx.db, userId, name)
-  return findMe(ctx)
+  return inTransaction<Context, Me, 'unauthenticated' | 'not_found'>(ctx, async (tx) => {
+    if (personalInfo) await updateName(tx.db, userId, columnsOf(personalInfo.name))
+    const defaults = [
+      ['delivery', defaultDeliveryDataId],
+      ['billing', defaultBillingDataId],
+    ] as const
+    for (const [kind, id] of defaults) {
+      const made = id === undefined ? undefined : await makeDefault(tx, kind, id)
+      if (made && !made.ok) return made
+    }
+    return findMe(tx)
+  })
 }

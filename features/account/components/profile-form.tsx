@@ -10,6 +10,7 @@ import type { Me } from '#contracts/session.ts'
 import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
+import { nameFieldsOf } from '#lib/session/name-fields-of.ts'
 import { useChangeName } from '../queries.ts'
 
 const resolver = schemaResolver(async () => (await import('#contracts/profile-form.ts')).profileForm)
@@ -18,7 +19,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const t = useTranslations('profile')
   const words = useTranslations('forms')
   const locale = useLocale()
-  const { firstName, lastName } = me.personalInfo.name
+  const { firstName, lastName } = nameFieldsOf(me)
   const { field, submit, isBusy, isSent, isNothingNew, failure } = useForm({
     resolver,
     values: { firstName, lastName },

@@ -6,6 +6,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { nameFieldsOf } from '#lib/session/name-fields-of.ts'
 import { ContactForm } from './contact-form.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 
@@ -17,9 +18,7 @@ const useInitial = (order: DraftOrder | null | undefined) => {
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isCustomer && order?.contact === null })
   if (order?.contact) return order.contact
   if (isLoading) return undefined
-  return me
-    ? { ...nobody, email: me.email, firstName: me.personalInfo.name.firstName, lastName: me.personalInfo.name.lastName }
-    : nobody
+  return me ? { ...nobody, email: me.email, ...nameFieldsOf(me) } : nobody
 }
 
 export const ContactStep = () => {
