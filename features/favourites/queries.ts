@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Locale } from '#contracts/shop.ts'
 import type { ShoppingListForm } from '#contracts/shopping-list-form.ts'
@@ -29,13 +23,6 @@ export const listedBooksQuery = (id: string, locale: Locale) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-  })
-
-/** The books of somebody's list by its link. */
-export const sharedListQuery = (token: string, locale: Locale) =>
-  queryOptions({
-    queryKey: ['shared-list', token, locale],
-    queryFn: ({ signal }) => call('POST /v2.0/shopping_lists/shared', { body: { token } }, { signal }),
   })
 
 const renewLists = (client: QueryClient): Promise<unknown> =>

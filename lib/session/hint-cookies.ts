@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { cookiesEvent } from '#lib/api/cookies-event.ts'
 import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
 
 /**
@@ -14,41 +13,37 @@ export type Hint = 'cart' | 'customer' | 'impersonation' | 'segment' | 'currency
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
 
-/**
- * Another tab or an answer may have changed a cookie. Cookies are read again when the browser says so, and, where it
- * does not, after a refused call or a sign-in, and when the visitor returns to this tab or by the Back button to this
- * page.
- */
-const changes = ['focus', 'pageshow', cookiesEvent] as const
-
+/** Another tab may have changed a cookie, so cookies are read again when the visitor returns to this tab. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  for (const change of changes) window.addEventListener(change, listener)
-  window.cookieStore?.addEventListener('change', listener)
+  window.addEventListener('focus', listener)
   return () => {
     listeners.delete(listener)
-    for (const change of changes) window.removeEventListener(change, listener)
-    window.cookieStore?.removeEventListener('change', listener)
+    window.removeEventListener('focus', listener)
   }
 }
 
-const notifyAll = () => {
+/** Reads the cookies again: session-parts.tsx knows when. */
+export const rereadHints = (): void => {
   for (const listener of listeners) listener()
 }
 
 export const readHint = (name: Hint): string | undefined => readReadableCookie(name)
+
+/** Whether the page was opened as a customer's. Its session may be over by the time the answers come. */
+export const cameAsCustomer = readHint('customer') !== undefined
 
 /** Whether the cookies of this browser hint at a session. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
 export const saveHint = (name: 'cart' | 'compare', value: string): void => {
   writeReadableCookie(name, value, thirtyDays)
-  notifyAll()
+  rereadHints()
 }
 
 export const clearHint = (name: 'cart' | 'compare'): void => {
   writeReadableCookie(name, '', 0)
-  notifyAll()
+  rereadHints()
 }
 
 export const saveCartHint = (copies: number): void => saveHint('cart', String(copies))

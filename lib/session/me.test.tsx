@@ -6,10 +6,10 @@ import { meQuery } from './me.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   client.clear()
-  log.mockClear()
+  log = vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.mocked(call).mockReset()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { closeModal } from './modal-queue.ts'
-import { asCustomer, requestSignIn } from './request-sign-in.ts'
+import { asCustomer, isSignInFor, requestSignIn } from './request-sign-in.ts'
 
 const runOut = new ApiError(401, { code: 'unauthenticated', message: '', requestId: '' })
 const failingOnce = (error: Error) => {
@@ -17,6 +17,16 @@ test('whoever asks meanwhile waits for the same sign-in', async () => {
   const third = requestSignIn()
   closeModal('signIn')
   expect(await third).toBe(false)
+})
+
+test('the action of the latest sign-in is known to the part that goes on with it', async () => {
+  const wanted = requestSignIn('rating')
+  closeModal('signIn', true)
+  await wanted
+  expect(isSignInFor('rating')).toBe(true)
+  void requestSignIn()
+  closeModal('signIn')
+  expect(isSignInFor('rating')).toBe(false)
 })
 
 test('after the sign-in the work goes on', async () => {

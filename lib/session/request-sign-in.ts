@@ -2,15 +2,22 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { openModal } from './modal-queue.ts'
 
 let wanted: Promise<boolean> | undefined
+let wantedFor: string | undefined
 
 /**
  * Asks for a sign-in over the page, which stays as it is. Whoever asks meanwhile waits for the same sign-in.
+ * @param action what the visitor goes on with, where a part of the page that is not there yet does it
  * @returns whether the visitor is a customer now
  */
-export const requestSignIn = (): Promise<boolean> =>
-  (wanted ??= openModal('signIn').finally(() => {
+export const requestSignIn = (action?: string): Promise<boolean> => {
+  wantedFor = action
+  return (wanted ??= openModal('signIn').finally(() => {
     wanted = undefined
   }))
+}
+
+/** Whether the latest sign-in over this page was for this action. */
+export const isSignInFor = (action: string): boolean => wantedFor === action
 
 const hasRunOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
 

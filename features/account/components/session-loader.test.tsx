@@ -10,13 +10,16 @@ import { SessionLoader } from './session-loader.tsx'
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
 
 const clear = (name: string) => void (document.cookie = `${name}=; path=/; max-age=0`)
-const open = (locale: 'hu' | 'en' = 'hu') =>
-  render(
+const open = async (locale: 'hu' | 'en' = 'hu') => {
+  const shown = render(
     <NextIntlClientProvider locale={locale} messages={{ errors: messages[locale].errors }} timeZone="Europe/Budapest">
       <SessionLoader />
       <ToastRegion label="toasts" closeLabel="close" />
     </NextIntlClientProvider>,
   )
+  await act(() => vi.dynamicImportSettled())
+  return shown
+}
 /** What the gateway does with the cookies when a session has ended. */
 const end = (reason: string) => {
   clear('customer')
@@ -36,11 +39,11 @@ afterEach(() => {
 test.each(['hu', 'en'] as const)(
   'a change of the operation mode ends the visit, and the next page warns (%s)',
   async (locale) => {
-    const { unmount } = open(locale)
+    const { unmount } = await open(locale)
     end('operation_mode_changed')
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
     unmount()
-    const second = open(locale)
+    const second = await open(locale)
     expect(await screen.findByText(messages[locale].errors.operation_mode_changed)).toBeInTheDocument()
     second.unmount()
   },
@@ -48,7 +51,7 @@ test.each(['hu', 'en'] as const)(
 
 test('a guest is not led anywhere', async () => {
   clear('customer')
-  open()
+  await open()
   end('signed_out')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(leavePage).not.toHaveBeenCalled()

@@ -1,16 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
+import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { cameAsCustomer, useHint } from '#lib/session/hint-cookies.ts'
 import { useOpenModal } from '#lib/session/modal-queue.ts'
 import { noticeEnd, takeWarning } from '#lib/session/visit-end.ts'
+import { useFreshHints } from '../use-fresh-hints.ts'
+import { CurrencyChanged } from './currency-changed.tsx'
+import { useSignInLinks } from '../use-sign-in-links.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((loaded) => ({ default: loaded.SignInDialog })))
 
-interface Props {
-  /** This tab had a customer, and has none any more. */
-  isGone: boolean
+export interface SessionPartsProps {
+  /** For layouts with prices. */
+  currency?: ComponentProps<typeof CurrencyChanged>
+  /** For layouts that have no place of their own for notifications. */
+  toasts?: ComponentProps<typeof ToastRegion>
 }
 
 /**
@@ -18,23 +25,32 @@ interface Props {
  * which it warns after the page was loaded again (spec points 4 and 8). Shows the modal for signing in over the page
  * (spec point 2).
  */
-export const SessionParts = ({ isGone }: Props) => {
+export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   const t = useTranslations('errors')
   const signIn = useOpenModal('signIn')
+  const isCustomer = useHint('customer') !== undefined
+  const wasCustomer = useRef(cameAsCustomer)
+  useSignInLinks()
+  useFreshHints()
 
   useEffect(() => {
-    if (isGone) noticeEnd()
-  }, [isGone])
+    if (wasCustomer.current && !isCustomer) noticeEnd()
+    wasCustomer.current = isCustomer
+  }, [isCustomer])
 
   useEffect(() => {
     if (takeWarning()) showToast({ tone: 'warning', stays: true, text: t('operation_mode_changed') })
   }, [t])
 
   return (
-    signIn !== undefined && (
-      <Suspense>
-        <SignInDialog key={signIn} />
-      </Suspense>
-    )
+    <>
+      {signIn !== undefined && (
+        <Suspense>
+          <SignInDialog key={signIn} />
+        </Suspense>
+      )}
+      {currency && <CurrencyChanged {...currency} />}
+      {toasts && <ToastRegion {...toasts} />}
+    </>
   )
 }

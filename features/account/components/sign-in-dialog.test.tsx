@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#lib/i18n/messages.ts'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { requestSignIn } from '#lib/session/request-sign-in.ts'
+import { isSignInFor, requestSignIn } from '#lib/session/request-sign-in.ts'
 import { SessionParts } from './session-parts.tsx'
 
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
@@ -40,7 +40,10 @@ const open = () => {
         <button type="button" onClick={() => void ask()}>
           Kedvenc
         </button>
-        <SessionParts isGone={false} />
+        <a href="#ratings" data-sign-in="rating">
+          Értékelek
+        </a>
+        <SessionParts />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
@@ -70,6 +73,15 @@ test('a guest signs in over the page, which keeps what was typed, and the wanted
   expect(screen.getByRole('textbox')).toHaveValue('amit beírtam')
   expect(button).toHaveFocus()
   expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('a link that is marked opens it, too, and what it is for is known to the part that goes on', async () => {
+  open()
+  await userEvent.click(screen.getByRole('link', { name: 'Értékelek' }))
+  await screen.findByRole('dialog', { name: account.title })
+  await signIn()
+  await isClosed()
+  expect(isSignInFor('rating')).toBe(true)
 })
 
 test('Escape and the button close it, and the action does not go on', async () => {

@@ -9,7 +9,7 @@ import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useMailToken } from '#lib/session/use-mail-token.ts'
-import { sharedListQuery } from '../queries.ts'
+import { sharedListQuery } from '../shared-list-query.ts'
 import type { ListParts } from './book-row.tsx'
 
 /** Loaded with the books: a list whose link is not valid has none. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useHint } from '#lib/session/hint-cookies.ts'
 
 const OwnRating = lazy(() => import('./own-rating-button.tsx').then((part) => ({ default: part.OwnRatingButton })))
@@ -14,22 +14,16 @@ interface Props {
   children: ReactNode
 }
 
-/** The way to one's own rating: the form, for a guest after a sign-in over the page. Without scripts it leads to the sign-in page. */
+/** The way to one's own rating: to the sign-in, or to the form. */
 export const RateBook = ({ children, ...own }: Props) => {
   const isCustomer = useHint('customer') !== undefined
-  const [goesOn, setGoesOn] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  // A session that runs out must not take the form away.
+  // A session that runs out does not take the form away.
   if (isCustomer && !isOpen) setIsOpen(true)
-  const signIn = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    void import('#lib/session/request-sign-in.ts').then(({ requestSignIn }) => requestSignIn()).then(setGoesOn)
-  }
-  if (!isOpen) return <span onClickCapture={signIn}>{children}</span>
+  if (!isOpen) return children
   return (
     <Suspense fallback={children}>
-      <OwnRating {...own} opened={goesOn} />
+      <OwnRating {...own} />
     </Suspense>
   )
 }

@@ -34,7 +34,9 @@ export const RatingsSection = ({ ratings, variantId, href }: Props) => {
           <div className="flex flex-col items-start gap-3">
             <p className="text-13 text-soft">{t(onlyForBuyers ? 'onlyForBuyers' : sum ? 'invitation' : 'first')}</p>
             <RateBook variantId={variantId} signInHref={signInHref} isModerated={isModerated} label={t('rate')}>
-              <ButtonLink href={signInHref}>{t('signIn')}</ButtonLink>
+              <ButtonLink href={signInHref} data-sign-in="rating">
+                {t('signIn')}
+              </ButtonLink>
             </RateBook>
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
-import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
@@ -18,8 +17,7 @@ const AuthLayout = async ({ children }: { children: ReactNode }) => {
           </div>
         </header>
         <MainContent>{children}</MainContent>
-        <SessionLoader />
-        <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
+        <SessionLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
       </QueryProvider>
     </ClientMessages>
   )

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
-import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { CouponModal } from '#features/cart/components/coupon-modal.tsx'
 import { CheckoutHeader } from '#features/checkout/components/checkout-header.tsx'
@@ -26,8 +25,7 @@ const CheckoutLayout = async ({ children }: { children: ReactNode }) => {
           <MainContent>{children}</MainContent>
         </CountriesProvider>
         <CouponModal />
-        <SessionLoader />
-        <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
+        <SessionLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
       </QueryProvider>
     </ClientMessages>
   )

@@ -11,7 +11,6 @@ import { FavouritesLink } from '#features/favourites/components/favourites-link.
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
-import { CurrencyChanged } from '#features/shell/components/currency-changed.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
@@ -53,8 +52,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <FavouriteLoader />
-        <CurrencyChanged current={currency} available={available} text={t('currencyChanged')} />
-        <SessionLoader />
+        <SessionLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>
