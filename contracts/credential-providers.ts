@@ -10,7 +10,7 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 }
 
 /** What a customer can add to the account beside its password, and remove. */
-export const addedProviders = [...socialProviders] as const
+export const addedProviders = [...socialProviders, 'passkey'] as const
 export type AddedProvider = (typeof addedProviders)[number]
 
 /** The ways to sign in (spec point 3: Credential). */

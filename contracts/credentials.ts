@@ -13,7 +13,7 @@ export const credential = z.strictObject({
 export type Credential = z.infer<typeof credential>
 
 /** Asked for again, so that an open session alone neither adds nor removes a way to sign in. Accounts without a password have none to ask for. */
-const ownPassword = { password: z.string().max(256).optional() }
+export const ownPassword = { password: z.string().max(256).optional() }
 
 const started = z.object({
   /** The provider's page. */
@@ -29,7 +29,13 @@ export const credentialEndpoints = {
     summary: 'Add a way to sign in.',
     body: z.strictObject({ ...credential.shape, ...ownPassword }),
     response: none,
-    errors: ['credential_not_valid', 'credential_already_added', 'credential_of_another', 'old_password_wrong'],
+    errors: [
+      'credential_not_valid',
+      'credential_already_added',
+      'credential_of_another',
+      'old_password_wrong',
+      'too_many_passkeys',
+    ],
   },
   'DELETE /v2.0/me/credentials/{provider}': {
     action: 'credentials.remove',

@@ -26,6 +26,7 @@ import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { organizationEndpoints } from './organizations.ts'
 import { personalDataEndpoints } from './personal-data.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { quicksearch } from './quicksearch.ts'
 import { productLists } from './product-lists.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...impersonationEndpoints,
+  ...passkeyEndpoints,
   ...addressBook,
   ...shoppingLists,
   ...accountEndpoints,

@@ -48,6 +48,7 @@ export const errorStatus = {
   credential_already_added: 409,
   credential_of_another: 409,
   last_credential: 409,
+  too_many_passkeys: 422,
   // Accounts.
   password_missing: 409,
   demo_account: 403,

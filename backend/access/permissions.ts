@@ -62,6 +62,8 @@ export const permissions = {
   // The token of the browser that has begun.
   'sign_in_attempts.answer': { who: 'proof' },
   'sign_in_attempts.read': { who: 'proof' },
+  'passkeys.ask': { who: 'anyone' },
+  'passkeys.list': { who: 'customer', inPerson: true },
   'credentials.add': { who: 'customer', inPerson: true },
   'credentials.remove': { who: 'customer', inPerson: true },
   'accounts.change_email': { who: 'customer', inPerson: true },

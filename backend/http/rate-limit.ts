@@ -39,6 +39,8 @@ const limits = {
   unchecked_call: { points: 5, seconds: 3600 },
   // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.
   sign_in_attempt: { points: 120, seconds: 900 },
+  // Questions to passkeys before signing in: each is a row.
+  passkey_challenge: { points: 120, seconds: 900 },
   mail_link: { points: 120, seconds: 900 },
 } as const
 

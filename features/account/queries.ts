@@ -19,13 +19,18 @@ const isAnswer = (error: unknown): error is ApiError => error instanceof ApiErro
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
 export const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
+type Grant = NonNullable<Parameters<typeof call<'POST /login'>>[1]['body']>
+
 /** @returns what became of the cart of the session; null where there was nothing to merge */
-const signIn = async (credentials: SignInForm): Promise<CartReport | null> => {
-  const { merge } = await call('POST /login', { body: { grant_type: 'password', ...credentials } })
+export const enter = async (body: Grant): Promise<CartReport | null> => {
+  const { merge } = await call('POST /login', { body })
   // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
   await refreshCart().catch(() => undefined)
   return merge
 }
+
+const signIn = (credentials: SignInForm): Promise<CartReport | null> =>
+  enter({ grant_type: 'password', ...credentials })
 
 /** After a registration: @returns false where the account is there, and the sign-in after it has failed */
 const tryToSignIn = ({ email, password }: { email: string; password: string }): Promise<boolean> =>

@@ -21,6 +21,7 @@ import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
 import * as parameters from './parameters.ts'
+import * as passkeys from './passkeys.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
@@ -60,6 +61,7 @@ export const schema = {
   ...orders,
   ...organizations,
   ...parameters,
+  ...passkeys,
   ...paymentMethods,
   ...payments,
   ...prices,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { ok } from '../../kernel/result.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { selectByEmail, selectEmail } from '../customers/service.ts'
+import { countPasskeys } from '../passkeys/service.ts'
 import {
   sendAccountExists,
   sendNoAccount,
@@ -68,5 +69,7 @@ export const sendChangedMail = async (
   { userId, locale, at }: Jobs['password-changed-mail'],
 ): Promise<void> => {
   const to = await selectEmail(services.db, userId)
-  if (to !== undefined) await sendPasswordChanged(services, { key: `password-changed-${userId}-${at}`, to }, { locale })
+  if (to === undefined) return
+  const passkeys = await countPasskeys(services.db, userId)
+  await sendPasswordChanged(services, { key: `password-changed-${userId}-${at}`, to }, { locale, passkeys })
 }

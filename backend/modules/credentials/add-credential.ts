@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { confirmPassword, lockUser } from '../customers/service.ts'
+import { addPasskey } from './add-passkey.ts'
 import {
   announceChange,
   deleteAttempt,
@@ -49,9 +50,10 @@ const insert = (ctx: Context, userId: number, { provider, identity, attempt }: P
 export const addCredential = async (
   ctx: Context,
   { password, ...credential }: Input<Add>['body'],
-): Promise<Result<Answer<Add>, Busy | Refusal | 'old_password_wrong'>> => {
+): Promise<Result<Answer<Add>, Busy | Refusal | 'old_password_wrong' | 'too_many_passkeys'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
+  if (credential.provider === 'passkey') return addPasskey(ctx, credential.token)
   if (credential.token !== undefined) {
     const confirmed = await confirmPassword(ctx, userId, password)
     if (!confirmed.ok) return confirmed

@@ -10,10 +10,13 @@ import { endSessionsOf } from '../sessions/service.ts'
 type Busy = 'unauthenticated' | 'too_many_requests' | 'service_unavailable'
 type Refusal = 'unauthenticated' | 'not_found' | 'last_credential'
 
-/** Whoever removes a way to sign in may suspect somebody: sessions that others have opened with it end. */
+/**
+ * Removes all of a provider, or the only one that is meant. Whoever removes a way to sign in may suspect somebody:
+ * sessions that others have opened with it end.
+ */
 export const removeCredential = async (
   ctx: Context,
-  provider: AddedProvider,
+  { provider, id }: { provider: AddedProvider; id?: number },
   password: string | undefined,
 ): Promise<Result<Record<string, never>, Busy | Refusal | 'old_password_wrong'>> => {
   const userId = userIdOf(ctx.actor)
@@ -24,7 +27,7 @@ export const removeCredential = async (
     // Of two removals at once, the second one counts without the first.
     const user = await lockUser(tx.db, userId)
     if (!user) return fail('unauthenticated')
-    const removed = await deleteCredentials(tx.db, userId, provider)
+    const removed = await deleteCredentials(tx.db, userId, provider, id)
     if (removed.length === 0) return fail('not_found')
     const left = await selectCredentialsOf(tx.db, userId)
     if (user.passwordHash === null && left.length === 0) return fail('last_credential')

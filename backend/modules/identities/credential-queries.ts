@@ -38,8 +38,20 @@ export const insertCredential = async (db: Database, row: typeof credentials.$in
       .onConflictDoNothing({ target: [credentials.provider, credentials.subject] })
   ).rowCount === 1
 
-export const deleteCredentials = (db: Database, userId: number, provider: AddedProvider): Promise<CredentialRow[]> =>
+/** @param id of the only one that is meant; without it all of the provider */
+export const deleteCredentials = (
+  db: Database,
+  userId: number,
+  provider: AddedProvider,
+  id?: number,
+): Promise<CredentialRow[]> =>
   db
     .delete(credentials)
-    .where(and(ownedBy({ userId }, credentials), eq(credentials.provider, provider)))
+    .where(
+      and(
+        ownedBy({ userId }, credentials),
+        eq(credentials.provider, provider),
+        id === undefined ? undefined : eq(credentials.id, id),
+      ),
+    )
     .returning()

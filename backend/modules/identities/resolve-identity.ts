@@ -5,6 +5,7 @@ import { clientOf } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { countAttempt, uncountAttempt } from '../customers/service.ts'
+import { verifyAssertion } from '../passkeys/service.ts'
 import type { Verdict } from '../../ports/identity/port.ts'
 import { findAttempt, type Purpose, purposeOf } from './answer-attempt.ts'
 import type { AttemptRow } from './attempt-queries.ts'
@@ -20,6 +21,13 @@ type Refusal = 'credential_not_valid' | 'too_many_requests' | 'service_unavailab
 
 const refused: Verdict = { ok: false, refusal: 'refused' }
 
+/** What a passkey proves is who the account belongs to, and nothing else about the person. */
+const passkeyVerdict = async (ctx: Context, token: string, purpose: Purpose): Promise<Verdict> => {
+  const subject = purpose === 'sign_in' ? await verifyAssertion(ctx, token) : undefined
+  const unknown = { email: null, emailProof: 'none', firstName: null, lastName: null, revocation: null } as const
+  return subject === undefined ? refused : { ok: true, identity: { subject, ...unknown } }
+}
+
 /** @param attempt what the browser has just proven at the provider */
 const verdictOn = async (
   ctx: Context,
@@ -27,6 +35,7 @@ const verdictOn = async (
   attempt: AttemptRow | undefined,
   purpose: Purpose,
 ): Promise<Verdict> => {
+  if (provider === 'passkey') return token === undefined ? refused : passkeyVerdict(ctx, token, purpose)
   if (token !== undefined) return (await ctx.identityProviders[provider]?.verify(token)) ?? refused
   const isMeant = attempt?.provider === provider && purposeOf(attempt) === purpose
   return isMeant && attempt.identity ? { ok: true, identity: attempt.identity } : refused

@@ -1,4 +1,4 @@
-import { providerNames, type SocialProvider } from '#contracts/credential-providers.ts'
+import { type AddedProvider, providerNames, type SocialProvider } from '#contracts/credential-providers.ts'
 import { getPathname, type Href } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { MailContent } from './mail-content.ts'
@@ -72,17 +72,22 @@ export const accountExists = (facts: AccountFacts & RegistrationFacts): MailCont
 }
 
 interface CredentialFacts extends AccountFacts {
-  provider: SocialProvider
+  provider: AddedProvider
   change: 'added' | 'removed'
 }
 
 /** A way to sign in was added or removed. */
 export const credentialChanged = (facts: CredentialFacts): MailContent => {
   const t = translator(facts.locale)
-  const provider = providerNames[facts.provider]
-  const text = t(`account.credential.${facts.change}`, { provider })
+  const { provider, change } = facts
+  const [text, subject] =
+    provider === 'passkey'
+      ? [t(`account.passkey.${change}`), t(`account.passkey.${change}Subject`)]
+      : ([change, `${change}Subject`] as const).map((key) =>
+          t(`account.credential.${key}`, { provider: providerNames[provider] }),
+        )
   return plainMail(facts, {
-    subject: t(`account.credential.${facts.change}Subject`, { provider }),
+    subject,
     title: t('account.credential.title'),
     preheader: text,
     paragraphs: [text, t('account.credential.hint')],
@@ -113,13 +118,22 @@ export const noAccount = (facts: AccountFacts): MailContent => {
   })
 }
 
-export const passwordChanged = (facts: AccountFacts): MailContent => {
+export interface ChangedFacts extends AccountFacts {
+  /** How many the account has: they stay. */
+  passkeys: number
+}
+
+export const passwordChanged = (facts: ChangedFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
     subject: t('account.changed.subject'),
     title: t('account.changed.title'),
     preheader: t('account.changed.text'),
-    paragraphs: [t('account.changed.text'), t('account.changed.hint')],
+    paragraphs: [
+      t('account.changed.text'),
+      ...(facts.passkeys > 0 ? [t('account.changed.passkeys', { count: facts.passkeys })] : []),
+      t('account.changed.hint'),
+    ],
     link: { label: t('account.changed.link'), url: pageUrl(facts, '/forgotten-password') },
   })
 }

@@ -10,6 +10,7 @@ import { findWithdrawalForMail } from '../withdrawals/service.ts'
 import {
   accountExists,
   type AccountFacts,
+  type ChangedFacts,
   credentialChanged,
   emailChangeConfirmation,
   emailChangeNotice,
@@ -182,7 +183,7 @@ export const sendPasswordReset = async (services: Services, address: Address, fa
 export const sendNoAccount = async (services: Services, address: Address, facts: Plain) =>
   send(services, address, noAccount({ ...facts, ...(await sender(services)) }))
 
-export const sendPasswordChanged = async (services: Services, address: Address, facts: Plain) =>
+export const sendPasswordChanged = async (services: Services, address: Address, facts: Facts<ChangedFacts>) =>
   send(services, address, passwordChanged({ ...facts, ...(await sender(services)) }))
 
 export const sendEmailChange = async (services: Services, address: Address, facts: Linked) =>

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findMe } from '../customers/service.ts'
 import { listImpersonations } from '../impersonations/service.ts'
+import { listPasskeys } from '../passkeys/service.ts'
 import { recordAct } from './audit.ts'
 import { exportOrders } from './export-orders.ts'
 import {
@@ -68,11 +69,12 @@ export const exportData = async (ctx: Context): Promise<Result<FileAnswer, 'unau
   if (userId === null || !me.ok) return fail('unauthenticated')
   const exportedAt = ctx.now().toISOString()
   const { email } = me.value
-  const acted = await listImpersonations(ctx)
+  const [acted, passkeys] = [await listImpersonations(ctx), await listPasskeys(ctx)]
   const data = {
     exportedAt,
     profile: me.value,
     ...(await collect(ctx, userId, email)),
+    passkeys: passkeys.ok ? passkeys.value.items : [],
     impersonations: acted.ok ? acted.value.items : [],
   }
   await recordAct(ctx, 'account.exported', userId)

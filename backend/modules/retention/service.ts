@@ -11,6 +11,7 @@ import { deleteExpiredAttempts, deleteExpiredRevocations } from '../identities/s
 import { deleteUnusedLinks } from '../impersonations/service.ts'
 import { deleteOldInvitations } from '../invitations/service.ts'
 import { clearOldBuyers } from '../invoices/service.ts'
+import { deleteExpiredChallenges } from '../passkeys/service.ts'
 import { deleteOldNotifications } from '../payments/service.ts'
 import { clearErasedOrders, clearOldOrders, deleteExpiredGoodbyes } from '../personal-data/service.ts'
 import { deleteExpiredSessions } from '../sessions/service.ts'
@@ -43,6 +44,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredEmailChanges,
   deleteExpiredGoodbyes,
   deleteExpiredAttempts,
+  deleteExpiredChallenges,
   deleteExpiredRevocations,
   deleteUnusedLinks,
   deleteOldInvitations,

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contracts/credential-providers.ts'
+import type { AddedProvider } from '#contracts/credential-providers.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 
@@ -34,7 +34,7 @@ export interface Jobs {
   /** A way to sign in was added or removed; `at` distinguishes repeated changes. */
   'credential-mail': {
     userId: number
-    provider: SocialProvider
+    provider: AddedProvider
     change: 'added' | 'removed'
     locale: Locale
     at: number

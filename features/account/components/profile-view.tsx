@@ -21,6 +21,7 @@ const PasswordChange = lazy(() =>
 )
 const EmailChange = lazy(() => import('./email-change.tsx').then((loaded) => ({ default: loaded.EmailChange })))
 const SignInWays = lazy(() => import('./sign-in-ways.tsx').then((loaded) => ({ default: loaded.SignInWays })))
+const Passkeys = lazy(() => import('./passkeys.tsx').then((loaded) => ({ default: loaded.Passkeys })))
 const AccountEnd = lazy(() => import('./account-end.tsx').then((loaded) => ({ default: loaded.AccountEnd })))
 
 interface PartProps {
@@ -61,6 +62,7 @@ interface Props {
 export const ProfileView = ({ providers, newsletter }: Props) => {
   const t = useTranslations('profile')
   const tCredentials = useTranslations('credentials')
+  const passkeyText = useTranslations('registration.passkey')
   const devices = textsOf(useTranslations('profile.devices'))
   const exported = textsOf(useTranslations('profile.export'))
   const isImpersonated = useHint('impersonation') !== undefined
@@ -99,6 +101,11 @@ export const ProfileView = ({ providers, newsletter }: Props) => {
           <OwnPart name="ways" title={tCredentials('title')}>
             <Suspense fallback={<Skeleton className="h-32 w-full max-w-prose" />}>
               <SignInWays me={me} providers={providers} />
+            </Suspense>
+          </OwnPart>
+          <OwnPart name="passkeys" title={passkeyText('title')}>
+            <Suspense fallback={<Skeleton className="h-72 w-full max-w-form" />}>
+              <Passkeys hasPassword={hasPassword(me)} />
             </Suspense>
           </OwnPart>
           <OwnPart name="newsletter" title={t('newsletter')}>

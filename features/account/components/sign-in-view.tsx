@@ -14,6 +14,7 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { useSignIn } from '../queries.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { AuthLink } from './auth-link.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
@@ -38,24 +39,26 @@ export const SignInView = ({ providers = [], onSignedIn }: Props) => {
   const [report, setReport] = useState<Report>()
   // A full load: the middleware must see the segment that came with the session.
   const goOn = onSignedIn ?? (() => window.location.assign(wantedPath(locale)))
+  const onSent = (merge: Report | null) => (merge ? setReport(merge) : goOn())
   const { field, register, getValues, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { email: '', password: '', remember: true },
     mutation: useSignIn(),
     toInput: (credentials) => credentials,
-    onSent: (merge) => (merge ? setReport(merge) : goOn()),
+    onSent,
   })
 
   return (
     <div className="flex flex-col gap-6">
       <Form method="post" submit={submit} className="flex flex-col gap-5">
         <FormFailure failure={failure} title={t('failed')} />
-        <TextField {...field('email')} type="email" autoComplete="username" label={t('email')} required />
+        <TextField {...field('email')} type="email" autoComplete="username webauthn" label={t('email')} required />
         <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
         <Checkbox {...register('remember')} label={t('remember')} hint={t('rememberHint')} />
         <Button type="submit" look="primary" busy={isBusy}>
           {t('signIn')}
         </Button>
+        <PasskeySignIn getRemember={() => getValues('remember')} onSent={onSent} />
         <p>
           <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
         </p>

@@ -6,12 +6,13 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { membershipForm } from '#contracts/invitation-form.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useSetRole } from '../queries.ts'
 import { MembershipFields } from './membership-fields.tsx'
+
+const resolver = schemaResolver(async () => (await import('#contracts/invitation-form.ts')).membershipForm)
 
 interface Props {
   organizationId: number
@@ -24,7 +25,7 @@ export const MemberDialog = ({ organizationId, member, onClose }: Props) => {
   const t = useTranslations('organization')
   const { displayName: name, role, permissions } = member
   const { register, watch, submit, isBusy, failure } = useForm({
-    resolver: schemaResolver(membershipForm),
+    resolver,
     defaultValues: { role, permissions },
     mutation: useSetRole(organizationId, member),
     toInput: (values) => values,
