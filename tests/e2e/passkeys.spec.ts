@@ -42,8 +42,8 @@ test(
     await expectAccessible(visitor, 'the profile with a passkey')
     await expectNoSideScroll(visitor, 'the profile with a passkey')
 
+    // The page that is reloaded leads to the sign-in.
     await signOut(visitor)
-    await visitor.goto('/login')
     const button = main(visitor).getByRole('button', { name: text(visitor, 'signIn') })
     await expect(button).toBeVisible()
     // Where Chromium offers the passkey in the field, its own authenticator may accept at once.
