@@ -41,6 +41,7 @@ import { shoppingLists } from './shopping-lists.ts'
 import { siteTexts } from './site-texts.ts'
 import { stores } from './stores.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { transactionEndpoints } from './transactions.ts'
 import { urlResources } from './url-resources.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 
@@ -77,6 +78,7 @@ export const endpoints = {
   ...deliveryModeEndpoints,
   ...pickupPoints,
   ...orders,
+  ...transactionEndpoints,
   ...customerOrders,
   ...reorderEndpoints,
   ...connectOrderEndpoints,

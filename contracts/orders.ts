@@ -236,22 +236,4 @@ export const orders = {
     response: orderState,
     errors: ['not_found', 'verification_failed', 'order_not_cancellable', 'payment_in_progress'],
   },
-  'GET /v2.0/transactions/{id}/check': {
-    action: 'payments.check',
-    summary:
-      'Reads the state of a transaction from the payment provider. The parameters that the browser brought back (r and s) are only a hint. Rate-limited by transaction.',
-    params: z.object({ id: z.uuid() }),
-    query: z.object({ r: z.string().max(2000).optional(), s: z.string().max(200).optional() }),
-    response: z.object({ orderUuid: z.uuid(), result: paymentResult }),
-    errors: ['not_found'],
-  },
-  'POST /payments/{provider}/notification': {
-    action: 'payments.notify',
-    summary: 'A notification of a payment provider: signed, or a hint that makes the shop ask the provider.',
-    params: z.object({ provider: z.string().max(40) }),
-    /** A notification of SimplePay has about 300 bytes. */
-    maxBytes: 10_000,
-    response: z.unknown(),
-    errors: ['verification_failed', 'not_found'],
-  },
 } as const satisfies EndpointTable

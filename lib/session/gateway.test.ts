@@ -56,6 +56,8 @@ describe('signing in', () => {
       expect.stringContaining(`sid=${token}`),
       'segment=b2b; Max-Age=2592000; Path=/; SameSite=Lax',
       expect.stringContaining('customer=1'),
+      expect.stringContaining('impersonation=;'),
+      expect.stringContaining('ended=;'),
     ])
   })
 

@@ -1,6 +1,8 @@
 import type { Answer, Input } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
+import type { AddedProvider } from '#contracts/credential-providers.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
+import { serves } from '#contracts/operation-mode.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
@@ -43,12 +45,10 @@ const profileOf = ({ identity }: Proven, written: Profile | undefined): Result<P
   return fail('invalid_data_provided', { issues })
 }
 
-const ofIdentity = ({ provider, identity: { subject, email, revocation } }: Proven) => ({
-  provider,
-  subject,
-  email,
-  revocation,
-})
+const ofIdentity = <Provider extends AddedProvider>(
+  provider: Provider,
+  { subject, email, revocation }: Proven['identity'],
+) => ({ provider, subject, email, revocation })
 
 /**
  * The provider has proven the address, so the account is made at once.
@@ -59,7 +59,7 @@ const createAccount = (ctx: Context, proven: Proven, profile: Profile, consent: 
     const user = { ...profile, passwordHash: null, segment: 'b2c', organizationName: null } as const
     const created = await createUser(tx.db, user)
     if (!created.ok) return created
-    const row = { ...ofIdentity(proven), userId: created.value.id, addedAt: tx.now() }
+    const row = { ...ofIdentity(proven.provider, proven.identity), userId: created.value.id, addedAt: tx.now() }
     if (!(await insertCredential(tx.db, row))) return fail('credential_of_another')
     const { email } = profile
     await subscribe(tx, {
@@ -84,12 +84,15 @@ const requestByMail = async (
   profile: Profile,
   consent: Consent,
 ): Promise<Result<Registered, 'too_many_requests' | 'credential_not_valid'>> => {
+  const { provider } = proven
+  // A passkey belongs to an account.
+  if (provider === 'passkey') return fail('credential_not_valid')
   const limited = await limitMails(ctx, profile.email)
   if (limited) return limited
   return inTransaction<Context, Registered, 'credential_not_valid'>(ctx, async (tx) => {
     const { attempt } = proven
     if (attempt && !(await deleteAttempt(tx.db, attempt.tokenHash))) return fail('credential_not_valid')
-    await saveRegistration(tx, { ...profile, credential: ofIdentity(proven) }, consent)
+    await saveRegistration(tx, { ...profile, credential: ofIdentity(provider, proven.identity) }, consent)
     return ok({ status: 'confirmation_sent' })
   })
 }
@@ -101,7 +104,7 @@ export const registerByProvider = async (
   { profile: written, newsletter }: Omit<Body, 'credential' | 'credentials'>,
 ): Promise<Result<Registered, Refusal>> => {
   const { operation_mode, company } = await readConfiguration(ctx.db)
-  if (operation_mode === 'b2b') return fail('not_found')
+  if (!serves(operation_mode, 'b2c')) return fail('not_found')
   const resolved = await resolveIdentity(ctx, credential, 'sign_in')
   if (!resolved.ok) return resolved
   const profile = profileOf(resolved.value, written)
@@ -150,7 +153,7 @@ export const confirmByProvider = async (
       const user = { email, firstName, lastName, passwordHash: null, segment: 'b2c', organizationName: null } as const
       const created = await createUser(tx.db, user)
       if (!created.ok) return created
-      const added = { ...ofIdentity(resolved.value), userId: created.value.id, addedAt: tx.now() }
+      const added = { ...ofIdentity(provider, identity), userId: created.value.id, addedAt: tx.now() }
       if (!(await insertCredential(tx.db, added))) return fail('credential_of_another')
       await subscribe(tx, row)
       await clearRegistration(tx.db, attempt.tokenHash)

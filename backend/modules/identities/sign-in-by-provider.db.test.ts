@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProvenIdentity } from '../../db/schema/credentials.ts'
 import { openCart, findVariant } from '../checkout/checkout.test-support.ts'
 import { openAccounts } from '../accounts/accounts.test-support.ts'
-import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+import type { TestShop } from '../orders/shop.test-support.ts'
 import { openAccount } from '../personal-data/personal-data.test-support.ts'
 import { comeBack, openShopWithProviders, person, tokenOf } from './identities.test-support.ts'
 
@@ -240,19 +240,4 @@ test('an attempt to sign in adds nothing, and one to add signs nobody in', async
     headers: visit.headers,
   })
   expect(add.code).toBe('credential_not_valid')
-})
-
-test('failures make a client wait; sign-ins do not', async () => {
-  const limited = { ...shop.services.settings, limitFactor: 1 }
-  const small = await openShop(1_000, { settings: limited, identityProviders: shop.services.identityProviders })
-  const ask = (token: string) =>
-    small.guest.call('POST /login', { body: { grant_type: '3rd_party_access_token', provider: 'google', token } })
-  const codes = []
-  for (let time = 0; time < 8; time++) codes.push((await ask(tokenOf(person()))).code)
-  expect(new Set(codes)).toEqual(new Set(['registration_required']))
-  const refused = []
-  for (let time = 0; time < 8; time++) refused.push((await ask('x')).code)
-  expect(refused.filter((code) => code === 'invalid_grant')).toHaveLength(5)
-  expect(refused.at(-1)).toBe('too_many_requests')
-  await small.close()
 })

@@ -80,14 +80,13 @@ interface CredentialFacts extends AccountFacts {
 export const credentialChanged = (facts: CredentialFacts): MailContent => {
   const t = translator(facts.locale)
   const { provider, change } = facts
-  const [text, subject] =
+  const say = (key: typeof change | `${typeof change}Subject`): string =>
     provider === 'passkey'
-      ? [t(`account.passkey.${change}`), t(`account.passkey.${change}Subject`)]
-      : ([change, `${change}Subject`] as const).map((key) =>
-          t(`account.credential.${key}`, { provider: providerNames[provider] }),
-        )
+      ? t(`account.passkey.${key}`)
+      : t(`account.credential.${key}`, { provider: providerNames[provider] })
+  const text = say(change)
   return plainMail(facts, {
-    subject,
+    subject: say(`${change}Subject`),
     title: t('account.credential.title'),
     preheader: text,
     paragraphs: [text, t('account.credential.hint')],

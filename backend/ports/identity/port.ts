@@ -13,7 +13,7 @@ export interface Question {
   locale: Locale
 }
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   code: string
   nonce: string
   verifier: string

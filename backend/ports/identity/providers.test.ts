@@ -54,7 +54,7 @@ describe.each(identityProviders.map((one) => [one.provider, one] as const))('%s'
 
   test('a token that is none proves nothing', async () => {
     const { provider } = connectSimulated(definition)
-    for (const token of ['', 'x', 'a.b.c', `${'a'.repeat(4000)}`]) expect(await provider.verify(token)).toEqual(refused)
+    for (const token of ['', 'x', 'a.b.c', 'a'.repeat(4000)]) expect(await provider.verify(token)).toEqual(refused)
   })
 
   test('in production it is off without an account', () => {

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A sign-in that has merged two carts says of each line what became of it before it leads on (spec point 2: the cart merge modal). */
-export const SignInView = ({ providers = [], onSignedIn }: Props) => {
+export const SignInView = ({ providers, onSignedIn }: Props) => {
   const t = useTranslations('account')
   const tOther = useTranslations('registration')
   const locale = useLocale()
@@ -63,7 +63,7 @@ export const SignInView = ({ providers = [], onSignedIn }: Props) => {
           <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
         </p>
       </Form>
-      <SocialButtons providers={providers} remember={() => getValues('remember')} />
+      {providers && <SocialButtons providers={providers} remember={() => getValues('remember')} />}
       {report && (
         <Suspense>
           <CartReport kind="merge" report={report} onClose={goOn} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Signs in with an account at a provider: a press leads to its page. Nothing of the provider is loaded before. */
-export const SocialButtons = ({ providers, remember = () => false }: Props) => {
+export const SocialButtons = ({ providers, remember }: Props) => {
   const t = useTranslations('credentials')
   const locale = useLocale()
   const visit = useVisitProvider()
@@ -32,7 +32,7 @@ export const SocialButtons = ({ providers, remember = () => false }: Props) => {
           key={provider}
           busy={visit.isPending && visit.variables.provider === provider}
           disabled={visit.isPending && visit.variables.provider !== provider}
-          onClick={() => visit.mutate({ provider, remember: remember(), redirectPath: wantedPath(locale) })}
+          onClick={() => visit.mutate({ provider, remember: remember?.() ?? false, redirectPath: wantedPath(locale) })}
         >
           <ProviderMark provider={provider} />
           {t('signInWith', { provider: providerNames[provider] })}

@@ -65,7 +65,7 @@ test('the further addresses of the spec lead to the pages of the order, in both 
   const proven = { hu: `/rendelesek/${uuid}/reszletek/adatok`, en: `/en/orders/${uuid}/details/view` }
   const rating = { hu: `/ertekeles/rendeles/${uuid}`, en: `/en/rating/order/${uuid}` }
   const all = { hu: '/rendelesek', en: '/en/orders' }
-  const tracking = { hu: '/rendeles-kovetese', en: '/en/order-status' }
+  const tracking = { hu: '/rendeles-kovetese', en: '/en/order-tracking' }
   const expected: [string, string, typeof own][] = [
     [`profil/rendelesek/${uuid}/adatok`, `customer/orders/${uuid}/view`, own],
     [`profil/rendelesek/${uuid}/reszletek`, `customer/orders/${uuid}/details`, own],
