@@ -4,17 +4,15 @@ import type { ProfileForm } from '#contracts/profile-form.ts'
 import type { EmailChangeForm, PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { saveFile } from '#lib/api/save-file.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
+import { revokeToken } from '#lib/session/revoke-token.ts'
 import { endSession } from '#lib/session/visit-end.ts'
 import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
-
-const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError
 
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
 export const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
@@ -38,12 +36,6 @@ const tryToSignIn = ({ email, password }: { email: string; password: string }): 
     () => true,
     () => false,
   )
-
-/** A session that the backend does not know any more counts as signed out. */
-const revokeToken = (): Promise<unknown> =>
-  call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
-    if (!isAnswer(error) || error.status !== 401) throw error
-  })
 
 /** @param invitationCode with it the account is there at once, and the visitor is signed in */
 const register = async ({ newsletter, ...credentials }: RegistrationForm, invitationCode: string | undefined) => {

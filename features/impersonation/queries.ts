@@ -1,8 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
 import { clearVisit } from '#lib/session/clear-visit.ts'
 import { clearCartHint } from '#lib/session/hint-cookies.ts'
+import { revokeToken } from '#lib/session/revoke-token.ts'
+import { endSession } from '#lib/session/visit-end.ts'
 
 /** Whose account the link is for. Reading uses nothing up. */
 export const linkQuery = (token: string) =>
@@ -22,10 +23,5 @@ export const useBegin = (token: string) =>
     },
   })
 
-/** A session that the backend does not know any more has ended. */
-export const endImpersonation = async (): Promise<void> => {
-  await call('DELETE /v2.0/token/revoke', {}).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-  })
-  clearVisit()
-}
+/** @param home the path of the home page, which loads again: the header and the prices become a guest's */
+export const endImpersonation = (home: string): Promise<void> => endSession(undefined, revokeToken, home)

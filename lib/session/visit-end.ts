@@ -23,12 +23,13 @@ let endsItself = false
  * Ends the session of this browser and clears what belongs to it (spec point 4: logout). The gateway removes the token,
  * the segment and the count of the cart with the answer. Cart, draft order, user and the regions of the page live in the
  * memory of the page, which is loaded again.
+ * @param client what the page has read; undefined outside its provider
  * @param end the call that ends the session: a sign-out revokes the token, the end of an account takes it along
  * @param redirectTo the path to load; without it the same page, as a guest's
  * @throws what `end` throws; then nothing is cleared
  */
 export const endSession = async (
-  client: QueryClient,
+  client: QueryClient | undefined,
   end: () => Promise<unknown>,
   redirectTo?: string,
 ): Promise<void> => {
@@ -39,7 +40,7 @@ export const endSession = async (
     endsItself = false
     throw error
   }
-  client.clear()
+  client?.clear()
   clearVisit()
   leavePage(redirectTo)
 }

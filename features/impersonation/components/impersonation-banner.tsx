@@ -48,10 +48,7 @@ const Content = ({ locale, until }: Props) => {
   const [state, setState] = useState<'ready' | 'ending' | 'failed'>('ready')
   const end = () => {
     setState('ending')
-    endImpersonation().then(
-      () => window.location.assign(getPathname({ href: '/', locale })),
-      () => setState('failed'),
-    )
+    endImpersonation(getPathname({ href: '/', locale })).catch(() => setState('failed'))
   }
   return (
     <aside aria-label={t('label')} data-theme="night">

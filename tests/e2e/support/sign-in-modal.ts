@@ -17,6 +17,6 @@ export const signInOver = async (
   const modal = await signInModal(visitor)
   await modal.getByRole('textbox', { name: t('account.email') }).fill(email)
   await modal.getByRole('textbox', { name: t('account.password') }).fill(password)
-  await modal.getByRole('button', { name: t('account.signIn') }).click()
+  await modal.getByRole('button', { name: t('account.signIn'), exact: true }).click()
   await expect(modal).toBeHidden()
 }
