@@ -7,6 +7,7 @@ import { ruleOf } from './access/action-of.ts'
 import { type ActorKind, actorKinds, insertPeople, openSessionOf, type People } from './access/actors.test-support.ts'
 import { createApp } from './app.ts'
 import type { Connection } from './db/connect.ts'
+import { hashText } from './kernel/hash-text.ts'
 
 /** The first half of the permission matrix: every endpoint with every kind of actor, whatever the resource is. */
 const names = Object.keys(endpoints) as EndpointName[]
@@ -42,8 +43,7 @@ const pathOf = (name: EndpointName): string =>
     ?.replaceAll(/\{uuid\}/g, '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de')
     .replaceAll(/\{\w+\}/g, '1') ?? ''
 
-const ask = async (name: EndpointName, kind: ActorKind) => {
-  const token = await openSessionOf(connection, people, kind, testNow())
+const ask = async (name: EndpointName, token: string | undefined) => {
   const response = await app.request(`/api${pathOf(name)}`, {
     method: name.split(' ')[0] ?? '',
     headers: { ...(token && { Authorization: `Bearer ${token}` }) },
@@ -56,11 +56,29 @@ const ask = async (name: EndpointName, kind: ActorKind) => {
 describe.each(names)('%s', (name) => {
   test.each(actorKinds)('by %s', async (kind) => {
     const expected = expectedOf(name, kind)
-    const { response, code } = await ask(name, kind)
+    const { response, code } = await ask(name, await openSessionOf(connection, people, kind, testNow()))
     expect(response.status).toBeLessThan(500)
     expect(code === 'unauthenticated' || code === 'forbidden' ? code : 'open').toBe(expected)
     if (expected === 'open') return
     expect(response.status).toBe(statuses[expected])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+/** What ends the session of a master, who may most. */
+const ends = {
+  revoked: 'delete from sessions where token_hash = $1',
+  expired: `update sessions set expires_at = '2000-01-01' where token_hash = $1`,
+}
+
+describe.each(Object.entries(ends))('a session that is %s', (_, end) => {
+  test.each(names)('may no more than a guest: %s', async (name) => {
+    const token = await openSessionOf(connection, people, 'master', testNow())
+    const { rowCount } = await connection.pool.query(end, [hashText(token ?? '')])
+    expect(rowCount).toBe(1)
+    const { response, code } = await ask(name, token)
+    const expected = expectedOf(name, 'guest')
+    expect(response.status).toBeLessThan(500)
+    expect(code === 'unauthenticated' || code === 'forbidden' ? code : 'open').toBe(expected)
   })
 })
