@@ -1,9 +1,12 @@
-import { pageNames } from '#contracts/pages.ts'
+import { type PageName, pageNames } from '#contracts/pages.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { everyPage } from './support/every-page.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Pages whose address here names nothing that exists. */
+const refused: ReadonlySet<PageName> = new Set(['/payment/return/[id]', '/invitation-accept'])
 
 for (const name of pageNames)
   test(
@@ -13,7 +16,7 @@ for (const name of pageNames)
       const open = everyPage[name]
       test.skip(typeof open === 'string', String(open))
       if (typeof open === 'string') return
-      if (name === '/payment/return/[id]') allowConsole(refusedRequest)
+      if (refused.has(name)) allowConsole(refusedRequest)
       const { page, locale } = visitor
       await open(visitor)
       await page.waitForLoadState('networkidle')

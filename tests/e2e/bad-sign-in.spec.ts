@@ -11,9 +11,9 @@ test('a failed sign-in shows what is wrong', { tag: '@languages' }, async ({ vis
     page.getByRole('textbox', { name: t('account.password') }),
   ]
   await expect(password).toHaveAttribute('type', 'password')
-  await expect(email).toHaveAttribute('autocomplete', 'username')
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  const send = page.getByRole('main').getByRole('button', { name: t('account.signIn') })
+  const send = page.getByRole('main').getByRole('button', { name: t('account.signIn'), exact: true })
   await send.click()
   await expectFieldError(email, t('fields.required'))
   await expect(email).toBeFocused()

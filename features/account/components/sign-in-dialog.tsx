@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Link } from '#lib/routing/navigation.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -46,6 +47,15 @@ const Content = () => {
     <Dialog open onClose={turnAway} title={t('title')} closeLabel={tForm('close')}>
       <p className="mb-5 text-soft">{tForm('lead')}</p>
       <SignInView onSignedIn={() => void goOn()} />
+      {/* The page of a provider leads back to the sign-in page, which leads back here. */}
+      <p className="mt-4">
+        <Link
+          href={{ pathname: '/login', query: { redirectPath: window.location.pathname + window.location.search } }}
+          className="text-link"
+        >
+          {tForm('otherWays')}
+        </Link>
+      </p>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ export const signIn = async (
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: t('account.email') }).fill(email)
   await main.getByRole('textbox', { name: t('account.password') }).fill(password)
-  await main.getByRole('button', { name: t('account.signIn') }).click()
+  await main.getByRole('button', { name: t('account.signIn'), exact: true }).click()
 }
 
 /** Signs in without a page, for tests of what comes after. */
