@@ -12,6 +12,7 @@ import { readHint, useHint } from './hint-cookies.ts'
 import { leavePage } from './leave-page.ts'
 import { requestSignIn } from './request-sign-in.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { isEndingItself } from './visit-end.ts'
 
 const useIsCustomer = (): boolean => useHint('customer') !== undefined
 
@@ -28,7 +29,7 @@ const useLeaving = ({ data, error }: { data: unknown; error: Error | null }): vo
   const hadCustomer = useRef(false)
   useEffect(() => {
     if (isCustomer) hadCustomer.current = true
-    if (!isOver || (hadCustomer.current && readHint('ended') !== undefined)) return
+    if (!isOver || isEndingItself() || (hadCustomer.current && readHint('ended') !== undefined)) return
     const signedIn = isEmpty ? Promise.resolve(false) : requestSignIn()
     void signedIn.then((isIn) => isIn || leavePage())
   }, [isOver, isEmpty, isCustomer])

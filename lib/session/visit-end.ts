@@ -19,6 +19,9 @@ const inStorage = <Value>(work: (storage: Storage) => Value): Value | undefined 
 /** Whether this tab itself is ending the session, and decides where it leads. */
 let endsItself = false
 
+/** A query that is refused meanwhile must not lead elsewhere. */
+export const isEndingItself = (): boolean => endsItself
+
 /**
  * Ends the session of this browser and clears what belongs to it (spec point 4: logout). The gateway removes the token,
  * the segment and the count of the cart with the answer. Cart, draft order, user and the regions of the page live in the
