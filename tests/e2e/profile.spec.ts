@@ -12,7 +12,12 @@ const press = (visitor: Visitor, key: string) =>
   main(visitor)
     .getByRole('button', { name: visitor.t(`profile.${key}`), exact: true })
     .click()
-const box = (visitor: Visitor, key: string) => main(visitor).getByRole('textbox', { name: visitor.t(`profile.${key}`) })
+/** Several parts of the page ask for the password. */
+const titles = { password: 'password.title', end: 'end.title', email: 'signIn' }
+const box = (visitor: Visitor, part: keyof typeof titles, key: string) =>
+  main(visitor)
+    .getByRole('region', { name: visitor.t(`profile.${titles[part]}`), exact: true })
+    .getByRole('textbox', { name: visitor.t(`profile.${part}.${key}`) })
 
 test(
   'a reader downloads what the shop knows, and deletes the account',
@@ -26,10 +31,10 @@ test(
     expect(download.suggestedFilename()).toMatch(/^kolofon-\d{4}-\d\d-\d\d\.json$/)
 
     await press(visitor, 'end.open')
-    await box(visitor, 'end.password').fill(passwords.second)
+    await box(visitor, 'end', 'password').fill(passwords.second)
     await press(visitor, 'end.confirm')
-    await expectFieldError(box(visitor, 'end.password'), t('fields.wrong_password'))
-    await box(visitor, 'end.password').fill(passwords.first)
+    await expectFieldError(box(visitor, 'end', 'password'), t('fields.wrong_password'))
+    await box(visitor, 'end', 'password').fill(passwords.first)
     await press(visitor, 'end.confirm')
     await expect(page).toHaveURL(addressOf(locale, '/successfully-deleted'))
     await expect(page.getByRole('heading', { level: 1, name: t('profile.deleted.title') })).toBeVisible()
@@ -47,8 +52,8 @@ test(
     const { page, t } = visitor
     const reader = await signInAsNew(visitor)
     await visitor.goto('/profile')
-    await box(visitor, 'password.current').fill(passwords.first)
-    await box(visitor, 'password.new').fill(passwords.second)
+    await box(visitor, 'password', 'current').fill(passwords.first)
+    await box(visitor, 'password', 'new').fill(passwords.second)
     await press(visitor, 'password.submit')
     await expect(page.getByText(t('profile.password.changed'), { exact: true })).toBeVisible()
 
@@ -69,12 +74,12 @@ test(
     const [reader, { email }] = [await signInAsNew(visitor), newReader()]
     await visitor.goto('/profile')
     await press(visitor, 'email.open')
-    await box(visitor, 'email.new').fill(email)
-    await box(visitor, 'email.password').fill(passwords.second)
+    await box(visitor, 'email', 'new').fill(email)
+    await box(visitor, 'email', 'password').fill(passwords.second)
     await press(visitor, 'email.submit')
-    await expectFieldError(box(visitor, 'email.password'), t('fields.wrong_password'))
+    await expectFieldError(box(visitor, 'email', 'password'), t('fields.wrong_password'))
     await expectAccessible(visitor, 'the form of a new address with an error')
-    await box(visitor, 'email.password').fill(passwords.first)
+    await box(visitor, 'email', 'password').fill(passwords.first)
     await press(visitor, 'email.submit')
     await expect(page.getByText(t('profile.email.sentText', { email }))).toBeVisible()
 
