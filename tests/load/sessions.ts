@@ -36,7 +36,10 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 /** Cookies that look like the one of a session. None of them was given out. */
 const forgedCookies = (token: string): string[] => {
-  const flipped = Array.from(token, (letter, at) => token.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token.slice(at + 1))
+  const flipped = Array.from(
+    token,
+    (letter, at) => token.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token.slice(at + 1),
+  )
   const bytes = Buffer.from(token, 'base64url')
   const hash = createHash('sha256').update(token)
   const claims = encode({ sub: '1', exp: 4_102_444_800 })
@@ -87,7 +90,8 @@ const refuseForgedCookies = async (port: number): Promise<void> => {
     for (const path of personal) {
       const { status, text } = await ask(port, path, cookie)
       if (status >= 500) broken.push(`${path} ${cookie} ${status}`)
-      if (text.includes(reader) || (path.startsWith('/api/') && status !== 401)) opened.push(`${path} ${cookie} ${status}`)
+      if (text.includes(reader) || (path.startsWith('/api/') && status !== 401))
+        opened.push(`${path} ${cookie} ${status}`)
     }
   check(`${cookies.length} forged cookies open no call and no page`, opened.length === 0, opened.slice(0, 3))
   check('a forged cookie leads to no failure of the shop', broken.length === 0, broken.slice(0, 3))
