@@ -8,6 +8,7 @@ import { sandboxAccount } from '#backend/ports/payments/stripe/simulator/sandbox
 import { sandboxAccount as foxpostAccount } from '#backend/ports/tracking/foxpost/simulator/account.ts'
 import { sandboxAccount as glsAccount } from '#backend/ports/tracking/gls/simulator/account.ts'
 import { sandboxAccount as taxAccount } from '#backend/ports/tax-authority/nav/simulator/account.ts'
+import { sandboxApple, sandboxFacebook, sandboxGoogle } from '#backend/ports/identity/simulator/sandbox-accounts.ts'
 import { sandboxMerchants } from '#backend/ports/payments/simplepay/simulator/merchants.ts'
 import { carriers } from '#backend/ports/pickup-points/carriers.ts'
 import type { Failpoint } from '../failpoints/failpoints.ts'
@@ -97,6 +98,15 @@ export const providerEnv = (simulator: string, lists = simulator): Env => {
     BARION_URL: `${simulator}/barion`,
     BARION_POS_KEY: sandboxShop.posKey,
     BARION_PAYEE: sandboxShop.payee,
+    // Nobody signs in with them here; with accounts the backend needs no simulator of its own on a port of its own.
+    GOOGLE_CLIENT_ID: sandboxGoogle.clientId,
+    GOOGLE_CLIENT_SECRET: sandboxGoogle.clientSecret,
+    FACEBOOK_APP_ID: sandboxFacebook.appId,
+    FACEBOOK_APP_SECRET: sandboxFacebook.appSecret,
+    APPLE_CLIENT_ID: sandboxApple.clientId,
+    APPLE_TEAM_ID: sandboxApple.teamId,
+    APPLE_KEY_ID: sandboxApple.keyId,
+    APPLE_PRIVATE_KEY: sandboxApple.privateKey,
     NAV_URL: `${simulator}/nav/invoiceService/v3`,
     NAV_LOGIN: taxAccount.login,
     NAV_PASSWORD: taxAccount.password,
