@@ -38,6 +38,14 @@ describe.each(files)('%s', (file) => {
     expect([...en.keys()].toSorted()).toEqual([...hu.keys()].toSorted())
   })
 
+  /** JSON.parse takes the last of two texts with one key and says nothing. */
+  test('has each key once, and one line for each', () => {
+    for (const locale of ['hu', 'en']) {
+      const text = readFileSync(`messages/${locale}/${file}`, 'utf8')
+      expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+    }
+  })
+
   test('has no empty text and the same placeholders', () => {
     for (const [key, text] of hu) {
       expect(text.trim(), key).not.toBe('')
