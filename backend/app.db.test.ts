@@ -100,6 +100,29 @@ describe('sign-in', () => {
   })
 })
 
+test('each sign-in is logged with its means and its outcome, and without what was typed', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const logging = createApp(createTestContext(connection, { log }))
+  const login = (body: object) =>
+    logging.request('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ remember: false, ...body }),
+    })
+  await login({ grant_type: 'anonymous' })
+  await login({ grant_type: 'password', email: 'iskola@kolofon.example', password: 'kolofon-demo' })
+  await login({ grant_type: 'password', email: 'iskola@kolofon.example', password: 'wrong' })
+  await login({ grant_type: '3rd_party_access_token', provider: 'google', token: 'forged' })
+  const signIns = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === 'sign-in')
+  expect(signIns).toMatchObject([
+    { grant: 'password', outcome: 'signed_in' },
+    { grant: 'password', outcome: 'invalid_grant' },
+    { grant: '3rd_party_access_token', provider: 'google', outcome: 'invalid_grant' },
+  ])
+  expect(lines.join('')).not.toMatch(/iskola@|forged|kolofon-demo/)
+})
+
 describe('OpenAPI', () => {
   const operationsOf = async () => {
     const { paths } = (await (await app.request('/api/openapi.json')).json()) as {

@@ -21,8 +21,18 @@ const grant = (ctx: Context, body: Input<Login>['body']) => {
   }
 }
 
+/** Every try to sign in, with its means and without who it was: what somebody has typed is personal. */
+const logSignIn = ({ log }: Context, body: Input<Login>['body'], outcome: string): void => {
+  const provider = body.grant_type === '3rd_party_access_token' ? { provider: body.provider } : {}
+  log.info({ grant: body.grant_type, ...provider, outcome }, 'sign-in')
+}
+
 export const sessionRoutes: Handlers<Login | 'DELETE /v2.0/token/revoke'> = {
-  'POST /login': (ctx, { body }) => grant(ctx, body),
+  'POST /login': async (ctx, { body }) => {
+    const answer = await grant(ctx, body)
+    if (body.grant_type !== 'anonymous') logSignIn(ctx, body, answer.ok ? 'signed_in' : answer.code)
+    return answer
+  },
   'DELETE /v2.0/token/revoke': async (ctx) => {
     await endOwnSession(ctx)
     return ok({})

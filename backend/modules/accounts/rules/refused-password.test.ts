@@ -8,6 +8,10 @@ test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', '1q2w3e4r', 'ilove
   (password) => expect(refusePassword(password, owner)).toBe('password_common'),
 )
 
+test.each(['kolofon2026', 'Könyvesbolt!1', 'MyBookshop7'])('%s is made of the name or the goods of the shop', (password) =>
+  expect(refusePassword(password, owner)).toBe('password_common'),
+)
+
 test.each([
   'anna.kovacs85',
   'KovácsAnna1987!',
@@ -21,6 +25,8 @@ test.each([
 
 test.each([
   'harom-kek-macska',
+  'konyvmoly-a-padlason',
+  'kolofon-demo',
   'szannakosszel',
   'a8#kQ!2v',
   'kovacs tortat sut',

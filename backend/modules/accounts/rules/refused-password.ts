@@ -15,6 +15,9 @@ const plain = (text: string): string =>
 /** Shorter ones are refused for their length. */
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8))
 
+/** The name and the goods of the shop, which are tried at this shop first. */
+const shopWords = ['konyvesbolt', 'bookshop', 'kolofon', 'konyv', 'book']
+
 /** The parts of the owner's name and address. Two letters occur everywhere by chance. */
 const wordsOf = ({ email, firstName, lastName }: Owner): string[] =>
   plain(`${email} ${firstName} ${lastName}`)
@@ -22,18 +25,18 @@ const wordsOf = ({ email, firstName, lastName }: Owner): string[] =>
     .filter(({ length }) => length > 2)
     .toSorted((a, b) => b.length - a.length)
 
-/** Made of the owner's own words, with hardly anything else: a few signs, and no word of its own. */
-const isPersonal = (password: string, owner: Owner): boolean => {
-  const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), password)
+/** The password is made of these words, and what is left of it is short: a few signs or digits, and no word. */
+const isMadeOf = (words: readonly string[], password: string): boolean => {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), password)
   return rest !== password && rest.length < 8 && rest.replaceAll(/\P{L}/gu, '').length < 4
 }
 
 /**
- * Passwords that are tried first by whoever guesses: the most common ones, and those made of the owner's name and
- * address. Nothing is asked of the signs in a password.
+ * Refuses the passwords that somebody who guesses tries first: the most common ones, and those made of the shop's name
+ * or of the owner's name and address. A password needs no digits and no special signs.
  */
 export const refusePassword = (password: string, owner: Owner): 'password_common' | 'password_personal' | undefined => {
   const written = plain(password)
-  if (common.has(written) || /^(.{1,4})\1+$/.test(written)) return 'password_common'
-  return isPersonal(written, owner) ? 'password_personal' : undefined
+  if (common.has(written) || /^(.{1,4})\1+$/.test(written) || isMadeOf(shopWords, written)) return 'password_common'
+  return isMadeOf(wordsOf(owner), written) ? 'password_personal' : undefined
 }
