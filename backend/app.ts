@@ -47,6 +47,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { organizationRegistrationRoutes } from './modules/organization-registrations/routes.ts'
 import { organizationRoutes } from './modules/organizations/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...credentialRoutes,
   ...personalDataRoutes,
   ...organizationRoutes,
+  ...organizationRegistrationRoutes,
   ...invitationRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,

@@ -3,7 +3,7 @@ import { email } from './email.ts'
 import { nameFields } from './form-fields.ts'
 
 /** A password that is chosen now. Those that are only compared have no least length (`sign-in-form.ts`). */
-const newPassword = z
+export const newPassword = z
   .string()
   .check(
     z.minLength(1, { error: 'required' }),

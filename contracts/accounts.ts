@@ -57,7 +57,11 @@ export const accountEndpoints = {
     action: 'accounts.open_link',
     summary: 'Make the account of a registration, with the link of its mail and its password.',
     body: z.strictObject({ ...withToken, ...registrationProofForm.shape }),
-    response: z.object({ email: z.string() }),
+    response: z.object({
+      email: z.string(),
+      /** The shop decides about the organisation that has registered together with the account. */
+      registersOrganization: z.boolean(),
+    }),
     errors: ['link_not_valid', 'user_already_exists', 'organizations_only'],
   },
   'POST /v2.0/customer/confirm_credential': {

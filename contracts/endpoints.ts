@@ -25,6 +25,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { organizationEndpoints } from './organizations.ts'
+import { organizationRegistrationEndpoints } from './organization-registration.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { pickupPoints } from './pickup-points.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...credentialEndpoints,
   ...personalDataEndpoints,
   ...organizationEndpoints,
+  ...organizationRegistrationEndpoints,
   ...invitationEndpoints,
   ...draftOrders,
   ...cartPromotions,

@@ -32,8 +32,14 @@ const isTaxNumber = (value: string): boolean => {
   return (10 - (sum % 10)) % 10 === Number(match[2])
 }
 
+const withoutSeparators = (value: string): string => value.replaceAll(/[\s.-]/g, '').toUpperCase()
+
 /** The number of a company of another country of the EU, by its form. */
-const isVatNumber = (value: string): boolean => /^[A-Z]{2}[\dA-Z+*]{2,12}$/i.test(value.replaceAll(/[\s.-]/g, ''))
+const isVatNumber = (value: string): boolean => /^[A-Z]{2}[\dA-Z+*]{2,12}$/.test(withoutSeparators(value))
+
+/** A taxpayer by one number, however it is written: that of Hungary has the first eight digits of the tax number. */
+export const taxpayerOf = ({ country: of, taxNumber }: { country: Country; taxNumber: string }): string =>
+  of === 'HU' ? `HU${withoutSeparators(taxNumber).slice(0, 8)}` : withoutSeparators(taxNumber)
 
 interface Rule<Field extends string> {
   error: FieldCode
@@ -62,6 +68,23 @@ export const postCodeRule = z.refine<{ country: Country; ZIPCode: string }>(
 export const taxNumberRule = z.refine<{ country: Country; taxNumber: string }>(
   ({ country: of, taxNumber }) => (of === 'HU' ? isTaxNumber(taxNumber) : isVatNumber(taxNumber)),
   rule('taxNumber', 'invalid_tax_number'),
+)
+
+/** An organisation may name its EU VAT number: in Hungary, that of its tax number. */
+export const vatNumberRule = z.refine<{ country: Country; taxNumber: string; vatNumber: string }>(
+  ({ vatNumber, ...of }) =>
+    isVatNumber(vatNumber) && (of.country !== 'HU' || withoutSeparators(vatNumber) === taxpayerOf(of)),
+  rule('vatNumber', 'invalid_vat_number'),
+)
+
+/** A school in Hungary names its six digits in the register of public education. */
+export const omIdentifierRule = z.refine<{ country: Country; kind: string; omIdentifier: string }>(
+  ({ country: of, kind, omIdentifier }) => kind !== 'school' || of !== 'HU' || /^\d{6}$/.test(omIdentifier.trim()),
+  {
+    error: 'invalid_om_identifier',
+    path: ['omIdentifier'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 )
 
 export const nameFields = { firstName: line(), lastName: line() }

@@ -77,6 +77,7 @@ export const pages = {
   '/delivery-data': { hu: '/szallitasi-cimek', guard: 'login' },
   '/billing-data': { hu: '/szamlazasi-cimek', guard: 'login' },
   '/profile': { hu: '/profiladatok', guard: 'login' },
+  '/organization/registration': { hu: '/intezmeny/regisztracio' },
   '/organization': { hu: '/intezmeny', guard: 'member' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },

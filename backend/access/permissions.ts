@@ -70,6 +70,8 @@ export const permissions = {
   'personal_data.erase': { who: 'customer', inPerson: true },
   'personal_data.export': { who: 'customer', inPerson: true },
 
+  'organizations.register': { who: 'anyone', inPerson: true },
+  'organizations.read_registration': { who: 'customer' },
   'organizations.read': { who: 'member' },
   // Everybody may leave; the service lets only masters remove others.
   'organizations.remove': { who: 'member', inPerson: true },

@@ -17,6 +17,7 @@ import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
+import { approveOrganization, listOrganizations, refuseOrganization, showOrganization } from './organizations.ts'
 import { createUserByHand, impersonateCustomer, setOperator } from './users.ts'
 import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
@@ -36,6 +37,10 @@ const commands: Record<string, Command> = {
   'refunds retry': retryRefunds,
   'withdrawals list': listWithdrawals,
   'withdrawals accept': acceptWithdrawal,
+  'organizations list': listOrganizations,
+  'organizations show': showOrganization,
+  'organizations approve': approveOrganization,
+  'organizations refuse': refuseOrganization,
   'invoices list': listInvoices,
   'invoices cancel': cancelInvoice,
   'invoices correct': correctLines,

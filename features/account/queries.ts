@@ -3,6 +3,7 @@ import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
 import type { EmailChangeForm, PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
+import type { GuestOrganizationForm } from '#contracts/organization-form.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { call } from '#lib/api/browser.ts'
 import { saveFile } from '#lib/api/save-file.ts'
@@ -55,8 +56,8 @@ const register = async ({ newsletter, ...credentials }: RegistrationForm, invita
 
 /** The account exists even if the sign-in after it fails; then the page leads to the form for it. */
 const confirmRegistration = async (token: string, password: string) => {
-  const { email } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
-  return { email, isSignedIn: await tryToSignIn({ email, password }) }
+  const { email, registersOrganization } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
+  return { email, registersOrganization, isSignedIn: await tryToSignIn({ email, password }) }
 }
 
 export const requestReset = async (email: string): Promise<unknown> =>
@@ -81,6 +82,36 @@ const confirmEmail = async (token: string) => {
       () => false,
     ))
   return { email, isSignedIn }
+}
+
+/** @param join asks the masters of an organisation that is there already */
+const registerOrganization = async (
+  { password, ...organization }: GuestOrganizationForm,
+  join: boolean,
+  isGuest: boolean,
+) =>
+  call(
+    'POST /v2.0/organizations/registration',
+    { body: { organization, join, ...(isGuest && { password }) } },
+    isGuest ? await botProof('registration') : {},
+  )
+
+export const organizationRegistrationQuery = queryOptions({
+  queryKey: ['organization-registration'],
+  queryFn: ({ signal }) => call('GET /v2.0/me/organization_registration', {}, { signal }),
+})
+
+export const useRegisterOrganization = (isGuest: boolean) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, join }: { values: GuestOrganizationForm; join: boolean }) => {
+      const send = () => registerOrganization(values, join, isGuest)
+      return isGuest ? send() : asCustomer(send)
+    },
+    // The page then shows what has become of the registration.
+    onSuccess: () =>
+      isGuest ? undefined : client.invalidateQueries({ queryKey: organizationRegistrationQuery.queryKey }),
+  })
 }
 
 export const useRegister = (invitationCode?: string) =>

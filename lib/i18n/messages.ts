@@ -36,6 +36,7 @@ import enImpersonation from '#messages/en/impersonation.json'
 import enInvitation from '#messages/en/invitation.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrganization from '#messages/en/organization.json'
+import enOrganizationRegistration from '#messages/en/organization-registration.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
 import enOrderWithdrawal from '#messages/en/order-withdrawal.json'
@@ -91,6 +92,7 @@ import huImpersonation from '#messages/hu/impersonation.json'
 import huInvitation from '#messages/hu/invitation.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrganization from '#messages/hu/organization.json'
+import huOrganizationRegistration from '#messages/hu/organization-registration.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
 import huOrderWithdrawal from '#messages/hu/order-withdrawal.json'
@@ -150,6 +152,7 @@ const hu = {
   invitation: huInvitation,
   newsletter: huNewsletter,
   organization: huOrganization,
+  organizationRegistration: huOrganizationRegistration,
   orderRatings: huOrderRatings,
   orders: huOrders,
   orderWithdrawal: huOrderWithdrawal,
@@ -207,6 +210,7 @@ const en: typeof hu = {
   invitation: enInvitation,
   newsletter: enNewsletter,
   organization: enOrganization,
+  organizationRegistration: enOrganizationRegistration,
   orderRatings: enOrderRatings,
   orders: enOrders,
   orderWithdrawal: enOrderWithdrawal,

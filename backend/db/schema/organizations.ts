@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OrganizationDetails, OrganizationForm } from '../../../contracts/organization-form.ts'
+import { registrationStatuses } from '../../../contracts/organization-kinds.ts'
 import { memberPermissions, roles } from '../../../contracts/roles.ts'
 import { at, id } from './columns.ts'
 import { users } from './customers.ts'
@@ -9,7 +11,39 @@ const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${wor
 export const organizations = pgTable('organizations', {
   id: id(),
   name: text('name').notNull(),
+  /** As it has registered; null for one that an operator has made. */
+  details: jsonb('details').$type<OrganizationDetails>(),
+  /** Its tax number in one form (`taxpayerOf`). */
+  taxpayer: text('taxpayer').unique(),
 })
+
+/** An organisation that wants to become a customer, or a user who asks to join one. */
+export const organizationRegistrations = pgTable(
+  'organization_registrations',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: registrationStatuses }).notNull(),
+    details: jsonb('details').$type<OrganizationForm>().notNull(),
+    locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
+    requestedAt: at('requested_at').notNull(),
+    decidedAt: at('decided_at'),
+    /** Why it was refused, for the eyes of who has asked. */
+    reason: text('reason'),
+    /** The one that the user asks to join, or that was made. */
+    organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('organization_registrations_pending')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    index('organization_registrations_user').on(table.userId),
+    index('organization_registrations_status').on(table.status),
+    index('organization_registrations_organization').on(table.organizationId),
+  ],
+)
 
 /** A user belongs to one organisation at most. */
 export const memberships = pgTable(

@@ -1,4 +1,5 @@
 import { serves } from '#contracts/operation-mode.ts'
+import type { OrganizationForm } from '#contracts/organization-form.ts'
 import type { Input, Answer } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -8,6 +9,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { createUser, tryHashPassword, verifyPassword } from '../customers/service.ts'
 import { currentConsent } from '../newsletter/service.ts'
+import { submit } from '../organization-registrations/service.ts'
 import { limitMails } from './limit-mails.ts'
 import { deleteRegistration, selectRegistration } from './queries.ts'
 import { refusePassword } from './rules/refused-password.ts'
@@ -15,10 +17,15 @@ import { saveRegistration, subscribe } from './save-registration.ts'
 
 type Register = 'PUT /v2.0/customer'
 type Credentials = NonNullable<Input<Register>['body']['credentials']>
-type Newsletter = Input<Register>['body']['newsletter']
 type Confirm = 'POST /v2.0/customer/confirm'
 
 const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
+
+interface Extras {
+  newsletter?: Input<Register>['body']['newsletter']
+  /** That registers together with this person, its contact. */
+  organization?: OrganizationForm
+}
 
 /**
  * Nothing here asks whether the address has an account: the answer and its time are the same by construction, and the
@@ -27,23 +34,27 @@ const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
 export const requestRegistration = async (
   ctx: Context,
   credentials: Credentials,
-  newsletter: Newsletter,
+  { newsletter, organization }: Extras,
 ): Promise<
-  Result<Answer<Register>, 'not_found' | 'invalid_data_provided' | 'too_many_requests' | 'service_unavailable'>
+  Result<
+    { status: 'confirmation_sent' },
+    'not_found' | 'invalid_data_provided' | 'too_many_requests' | 'service_unavailable'
+  >
 > => {
   const { operation_mode, company } = await readConfiguration(ctx.db)
-  if (!serves(operation_mode, 'b2c')) return fail('not_found')
+  if (!serves(operation_mode, organization ? 'b2b' : 'b2c')) return fail('not_found')
   const { email: typed, password, ...names } = credentials
   const email = typed.toLowerCase()
   const code = refusePassword(password, { email, ...names })
-  if (code) return fail('invalid_data_provided', { issues: [{ field: 'credentials.password', code }] })
+  const field = organization ? 'password' : 'credentials.password'
+  if (code) return fail('invalid_data_provided', { issues: [{ field, code }] })
   const limited = await limitMails(ctx, email)
   if (limited) return limited
   const passwordHash = await tryHashPassword(password)
   if (passwordHash === undefined) return busy()
   const consent = newsletter && currentConsent(ctx.locale, company.name)
   return inTransaction(ctx, async (tx) => {
-    await saveRegistration(tx, { ...names, email, passwordHash }, consent)
+    await saveRegistration(tx, { ...names, email, passwordHash, organization }, consent)
     return ok({ status: 'confirmation_sent' })
   })
 }
@@ -75,14 +86,16 @@ export const confirmRegistration = async (
   if (isRight === undefined) return busy()
   if (!isRight) return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })
   const { operation_mode } = await readConfiguration(ctx.db)
-  if (!serves(operation_mode, 'b2c')) return fail('organizations_only')
-  const { id, email, passwordHash, firstName, lastName } = row
+  const { id, email, passwordHash, firstName, lastName, organization } = row
+  if (!serves(operation_mode, 'b2c') && !organization) return fail('organizations_only')
   return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
     if (!(await deleteRegistration(tx.db, id))) return fail('link_not_valid')
     const user = { email, passwordHash, firstName, lastName, segment: 'b2c', organizationName: null } as const
     const created = await createUser(tx.db, user)
     if (!created.ok) return created
     await subscribe(tx, row)
-    return ok({ email })
+    const registers = organization !== null && serves(operation_mode, 'b2b')
+    if (registers) await submit(tx, { userId: created.value.id, organization, locale: row.locale })
+    return ok({ email, registersOrganization: registers })
   })
 }

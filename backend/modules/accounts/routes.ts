@@ -7,6 +7,7 @@ import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { readStatus } from './read-status.ts'
 import { confirmByProvider, registerByProvider } from './register-by-provider.ts'
 import { registerWithInvitation } from './register-invited.ts'
+import { registerOrganization } from './register-organization.ts'
 import { confirmRegistration, requestRegistration } from './register.ts'
 
 /** The contract asks for exactly one of the two. */
@@ -17,12 +18,13 @@ const register = async (
   if (credential) return registerByProvider(ctx, credential, rest)
   if (!credentials) return fail('invalid_data_provided')
   return invitationCode === undefined
-    ? requestRegistration(ctx, credentials, rest.newsletter)
+    ? requestRegistration(ctx, credentials, { newsletter: rest.newsletter })
     : registerWithInvitation(ctx, invitationCode, credentials, rest.newsletter)
 }
 
-export const accountRoutes: Handlers<keyof typeof accountEndpoints> = {
+export const accountRoutes: Handlers<keyof typeof accountEndpoints | 'POST /v2.0/organizations/registration'> = {
   'PUT /v2.0/customer': (ctx, { body }) => register(ctx, body),
+  'POST /v2.0/organizations/registration': (ctx, { body }) => registerOrganization(ctx, body),
   'POST /v2.0/customer/confirm': (ctx, { body }) => confirmRegistration(ctx, body),
   'POST /v2.0/customer/confirm_credential': (ctx, { body }) => confirmByProvider(ctx, body),
   'GET /v2.0/customer/{email}/status': (ctx, { params }) => readStatus(ctx, params.email),

@@ -4,7 +4,7 @@ import { insertRegistration, type RegistrationRow } from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
 
 type Registrant = Pick<RegistrationRow, 'email' | 'firstName' | 'lastName'> &
-  Partial<Pick<RegistrationRow, 'passwordHash' | 'credential'>>
+  Partial<Pick<RegistrationRow, 'passwordHash' | 'credential' | 'organization'>>
 
 type Consent = ReturnType<typeof currentConsent>
 

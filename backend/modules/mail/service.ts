@@ -26,6 +26,7 @@ import {
 import { type InvitationFacts, invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { type OrganizationNewsFacts, organizationNewsMail } from './organization-mail.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
 import { orderConfirmation } from './order/order-confirmation.ts'
 import { orderNewsMail } from './order/order-news.ts'
@@ -203,3 +204,6 @@ export const sendInvitation = async (
   address: Address,
   facts: Omit<InvitationFacts, 'publicUrl' | 'shop'>,
 ) => send(services, address, invitationMail({ ...facts, ...(await sender(services)) }))
+
+export const sendOrganizationNews = async (services: Services, address: Address, facts: Facts<OrganizationNewsFacts>) =>
+  send(services, address, organizationNewsMail({ ...facts, ...(await sender(services)) }))

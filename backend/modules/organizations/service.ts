@@ -9,7 +9,7 @@ import { lockMembers, lockMemberUser, selectMembers, selectMembershipOf, selectO
 import { isMaster } from './rules/masters.ts'
 
 export { recordAct } from './audit.ts'
-export { insertMembership, lockMembers, selectMembers, selectMembershipOf } from './queries.ts'
+export { insertMembership, lockMembers, selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
 export { isLastMaster } from './rules/masters.ts'
 
 /** What the caller is in the organisation; null for others. */

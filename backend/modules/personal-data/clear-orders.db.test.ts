@@ -40,6 +40,7 @@ const ofTheAccount = new Set([
   'customer_addresses',
   'draft_orders',
   'newsletter_subscriptions',
+  'organization_registrations',
   'ratings',
   'stock_notifications',
   'users',

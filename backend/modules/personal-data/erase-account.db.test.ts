@@ -65,6 +65,7 @@ describe('an account', () => {
         'newsletter_subscriptions',
         'order_ratings',
         'orders',
+        'organization_registrations',
         'password_resets',
         'rate_limits',
         'ratings',

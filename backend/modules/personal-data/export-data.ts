@@ -13,6 +13,7 @@ import {
   selectInvitations,
   selectListed,
   selectNotifications,
+  selectOrganizationRegistrations,
   selectRatings,
   selectSessions,
   selectSubscription,
@@ -54,6 +55,7 @@ const collect = async ({ db }: Context, userId: number, email: string) => {
     shoppingLists: listsOf(await selectListed(db, userId)),
     stockNotifications: await selectNotifications(db, userId, email),
     newsletter: (await selectSubscription(db, email)) ?? null,
+    organizationRegistrations: await selectOrganizationRegistrations(db, userId),
     invitations: await selectInvitations(db, userId, email),
     sessions: await selectSessions(db, userId),
   }

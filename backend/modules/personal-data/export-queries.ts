@@ -6,7 +6,7 @@ import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
 import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
-import { invitations, organizations } from '../../db/schema/organizations.ts'
+import { invitations, organizationRegistrations, organizations } from '../../db/schema/organizations.ts'
 import { products } from '../../db/schema/products.ts'
 import { orderRatings, ratings } from '../../db/schema/ratings.ts'
 import { shoppingListItems, shoppingLists } from '../../db/schema/shopping-lists.ts'
@@ -111,6 +111,20 @@ export const selectRatings = (db: Database, userId: number, orderIds: readonly n
     .innerJoin(products, eq(products.id, ratings.productId))
     .where(or(ownedBy({ userId }, ratings), ofOrders(orderIds, ratings.orderId)))
     .orderBy(asc(ratings.id))
+    .limit(maxRows)
+
+export const selectOrganizationRegistrations = (db: Database, userId: number) =>
+  db
+    .select({
+      organization: organizationRegistrations.details,
+      status: organizationRegistrations.status,
+      reason: organizationRegistrations.reason,
+      requestedAt: organizationRegistrations.requestedAt,
+      decidedAt: organizationRegistrations.decidedAt,
+    })
+    .from(organizationRegistrations)
+    .where(ownedBy({ userId }, organizationRegistrations))
+    .orderBy(asc(organizationRegistrations.id))
     .limit(maxRows)
 
 /** Those that the user has received, and those that the user has sent. */

@@ -135,6 +135,10 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
   await shop.guest.call('PUT /v2.0/customer', { body: { credentials: { email, password, firstName, lastName } } })
   await shop.guest.call('POST /v2.0/me/reset_password_request', { body: { email } })
   await run(
+    `insert into organization_registrations (user_id, status, details, locale, requested_at) values ($1, 'refused', json_build_object('lastName', $2::text), 'hu', now())`,
+    [person.id, lastName],
+  )
+  await run(
     `insert into credentials (user_id, provider, subject, email, revocation, added_at) values ($1, 'apple', $2, $2, 'token', now())`,
     [person.id, email],
   )

@@ -52,6 +52,7 @@ const names: readonly JobName[] = [
   'credential-mail',
   'revoke-credential',
   'invitation-mail',
+  'organization-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

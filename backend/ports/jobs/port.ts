@@ -42,6 +42,7 @@ export interface Jobs {
   /** Tells a provider of sign-ins that an account has ended. */
   'revoke-credential': { id: string }
   'invitation-mail': { id: string }
+  'organization-mail': { id: number; news: 'pending' | 'joining' | 'approved' | 'refused' }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

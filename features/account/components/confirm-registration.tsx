@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
+import { getPathname } from '#lib/routing/navigation.ts'
 import { hasCode } from '../has-code.ts'
 import { useConfirmRegistration } from '../queries.ts'
 import { useReturnedFrom } from '../returned-from.ts'
@@ -28,11 +29,21 @@ const ConfirmForm = ({ token }: { token: string }) => {
     mutation: confirm,
     toInput: ({ password }) => password,
     // A full load, as after every sign-in: the header and the prices become the customer's.
-    onSent: ({ isSignedIn }) => {
-      if (isSignedIn) window.location.assign(wantedPath(locale))
+    onSent: ({ isSignedIn, registersOrganization }) => {
+      if (!isSignedIn) return
+      window.location.assign(
+        registersOrganization ? getPathname({ href: '/organization/registration', locale }) : wantedPath(locale),
+      )
     },
   })
 
+  // In a shop for organisations only, the contact signs in once the organisation is approved.
+  if (confirm.data?.registersOrganization && !confirm.data.isSignedIn)
+    return (
+      <Notice tone="success" title={t('confirm.organizationTitle')} announce>
+        {t('confirm.organizationText', { email: confirm.data.email })}
+      </Notice>
+    )
   if (confirm.data && !confirm.data.isSignedIn)
     return (
       <Notice

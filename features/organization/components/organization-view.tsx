@@ -58,7 +58,7 @@ export const OrganizationView = () => {
           <EmptyState
             title={t('noneTitle')}
             text={t('noneText')}
-            actions={<ButtonLink href="/">{t('toShop')}</ButtonLink>}
+            actions={<ButtonLink href="/organization/registration">{t('register')}</ButtonLink>}
           />
         ) : (
           <OrganizationParts id={me.organizationId} selfId={me.id} />

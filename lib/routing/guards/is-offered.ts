@@ -5,6 +5,7 @@ import type { PageName } from '#contracts/pages.ts'
 const offers: Partial<Record<PageName, (mode: OperationMode, query: URLSearchParams) => boolean>> = {
   // A shop for organisations only registers whom an organisation has invited.
   '/register': (mode, query) => serves(mode, 'b2c') || Boolean(query.get('invitationCode')),
+  '/organization/registration': (mode) => serves(mode, 'b2b'),
   '/billing-data': (mode) => serves(mode, 'b2c'),
 }
 

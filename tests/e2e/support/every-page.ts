@@ -115,6 +115,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await askToSignIn(visitor, { email, password })
     await visitor.goto('/organization')
   },
+  '/organization/registration': plainly('/organization/registration'),
   '/profile': signedIn('/profile'),
   '/invitation-accept': withLink('/invitation-accept'),
   '/register/confirm': withLink('/register/confirm'),

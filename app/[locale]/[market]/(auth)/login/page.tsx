@@ -44,7 +44,7 @@ const LoginPage = async () => {
         </h2>
         <p className="text-soft">{tGuest('text')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/">{tGuest('action')}</ButtonLink>
+          <ButtonLink href={hasReaders ? '/' : '/organization/registration'}>{tGuest('action')}</ButtonLink>
           {hasReaders && (
             <AuthLink to="/register" look="button">
               {tRegistration('toRegister')}

@@ -1,0 +1,98 @@
+import { type RegistrationStatus, registrationStatuses } from '#contracts/organization-kinds.ts'
+import {
+  approve,
+  refuse,
+  selectRegistration,
+  selectRegistrations,
+  type Undecidable,
+} from '../modules/organization-registrations/service.ts'
+import { audit } from './audit.ts'
+import type { Command } from './command.ts'
+import { CommandError } from './shop.ts'
+
+const isStatus = (text: string): text is RegistrationStatus => registrationStatuses.includes(text as RegistrationStatus)
+
+export const listOrganizations: Command = {
+  usage: '[--status pending|joining|approved|refused] [--json]',
+  summary: 'List registrations of organisations, the oldest first; without a status those that wait.',
+  run: async ({ db, print }, _args, { json, status = 'pending' }) => {
+    if (!isStatus(status)) throw new CommandError(`${status} is no status: ${registrationStatuses.join(', ')}`)
+    const rows = await selectRegistrations(db, status)
+    if (json) print(JSON.stringify(rows, null, 2))
+    else
+      for (const { registration, email } of rows) {
+        const { id, requestedAt, details } = registration
+        print(
+          [
+            String(id).padStart(5),
+            requestedAt.toISOString(),
+            details.kind.padEnd(7),
+            details.taxNumber,
+            details.company,
+            email,
+          ].join('  '),
+        )
+      }
+    return 0
+  },
+}
+
+const readId = (text: string | undefined): number => {
+  if (!text || !/^\d{1,9}$/.test(text))
+    throw new CommandError('The command needs the number of a registration, as organizations list shows it.')
+  return Number(text)
+}
+
+export const showOrganization: Command = {
+  usage: 'ID',
+  summary: 'Show all that an organisation has said of itself.',
+  run: async ({ db, print }, [text]) => {
+    const found = await selectRegistration(db, readId(text))
+    if (!found) throw new CommandError(`There is no registration ${text}.`)
+    print(JSON.stringify(found, null, 2))
+    return 0
+  },
+}
+
+const refusals: Record<Undecidable, (id: number) => string> = {
+  unknown: (id) => `There is no registration ${id}.`,
+  decided: (id) => `Registration ${id} does not wait for a decision.`,
+  organization_exists: (id) =>
+    `An organisation has the tax number of registration ${id} already. Refuse it, and name the organisation in the reason.`,
+  member_elsewhere: (id) => `The contact of registration ${id} belongs to another organisation by now.`,
+}
+
+export const approveOrganization: Command = {
+  usage: 'ID',
+  summary: 'Make the organisation a customer and its contact the first master. A mail says so.',
+  run: async (shop, [text]) => {
+    const id = readId(text)
+    const jobs = await shop.openJobs()
+    const { organizationId } = await shop.db.transaction(async (db) => {
+      const result = await approve({ ...shop, db, jobs }, id)
+      if (typeof result === 'string') throw new CommandError(refusals[result](id))
+      await audit({ ...shop, db }, 'organizations.approve', `organization:${result.organizationId}`, { id })
+      return result
+    })
+    shop.print(`${id}: approved, organisation ${organizationId}`)
+    return 0
+  },
+}
+
+export const refuseOrganization: Command = {
+  usage: 'ID REASON',
+  summary: 'Refuse a registration. The mail gives the reason, word for word.',
+  run: async (shop, [text, ...words]) => {
+    const id = readId(text)
+    const reason = words.join(' ').trim()
+    if (reason === '') throw new CommandError('A refusal needs a reason, which the organisation reads.')
+    const jobs = await shop.openJobs()
+    await shop.db.transaction(async (db) => {
+      const refused = await refuse({ ...shop, db, jobs }, id, reason)
+      if (refused) throw new CommandError(refusals[refused](id))
+      await audit({ ...shop, db }, 'organizations.refuse', `registration:${id}`, { reason })
+    })
+    shop.print(`${id}: refused`)
+    return 0
+  },
+}

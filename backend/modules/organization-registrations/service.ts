@@ -1,0 +1,97 @@
+import { taxpayerOf } from '#contracts/form-fields.ts'
+import { serves } from '#contracts/operation-mode.ts'
+import type { OrganizationForm } from '#contracts/organization-form.ts'
+import type { OrganizationRegistration } from '#contracts/organization-registration.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { userIdOf } from '../../access/actor.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { type Failure, fail, ok, type Result } from '../../kernel/result.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { lockUser } from '../customers/service.ts'
+import { selectMembershipOf, selectOrganization } from '../organizations/service.ts'
+import { insertRegistration, selectByTaxpayer, selectLatest } from './queries.ts'
+
+export { approve, refuse, type Undecidable } from './decide.ts'
+export { selectRegistration, selectRegistrations } from './queries.ts'
+export { sendOrganizationMail } from './send-mail.ts'
+
+type Status = 'pending' | 'joining'
+
+interface Submission {
+  userId: number
+  organization: OrganizationForm
+  locale: Locale
+}
+
+/**
+ * Saves the request of a user. Whoever has one that waits keeps it: it is what the operator sees. To be called in a
+ * transaction.
+ */
+export const submit = async (
+  tx: Services,
+  { userId, organization, locale }: Submission,
+): Promise<Result<{ status: Status }, 'registration_pending'>> => {
+  const existing = await selectByTaxpayer(tx.db, taxpayerOf(organization))
+  const status = existing ? 'joining' : 'pending'
+  const id = await insertRegistration(tx.db, {
+    userId,
+    status,
+    details: organization,
+    locale,
+    requestedAt: tx.now(),
+    organizationId: existing?.id ?? null,
+  })
+  if (id === undefined) return fail('registration_pending')
+  await tx.jobs.enqueue(tx.db, 'organization-mail', { id, news: status })
+  return ok({ status })
+}
+
+/** Why a visitor cannot register this organisation now. */
+export const refuseOrganization = async (
+  ctx: Context,
+  organization: OrganizationForm,
+  joins: boolean,
+): Promise<Failure<'not_found' | 'organization_exists' | 'too_many_requests'> | undefined> => {
+  const { operation_mode } = await readConfiguration(ctx.db)
+  if (!serves(operation_mode, 'b2b')) return fail('not_found')
+  if (joins) return undefined
+  // The answer says who buys here, so it is counted like the mails that it may lead to.
+  const limited = await countTry(ctx, 'requested_mail_client', clientOf(ctx))
+  if (limited) return limited
+  return (await selectByTaxpayer(ctx.db, taxpayerOf(organization))) ? fail('organization_exists') : undefined
+}
+
+/** Of a signed-in reader: the account is there, and becomes that of the first master. */
+export const submitOwn = async (
+  ctx: Context,
+  organization: OrganizationForm,
+): Promise<
+  Result<{ status: Status }, 'unauthenticated' | 'already_member' | 'registration_pending' | 'too_many_requests'>
+> => {
+  const userId = userIdOf(ctx.actor)
+  if (userId === null) return fail('unauthenticated')
+  const limited = await countTry(ctx, 'requested_mail_client', clientOf(ctx))
+  if (limited) return limited
+  return inTransaction<Context, { status: Status }, 'unauthenticated' | 'already_member' | 'registration_pending'>(
+    ctx,
+    async (tx) => {
+      if (!(await lockUser(tx.db, userId))) return fail('unauthenticated')
+      if (await selectMembershipOf(tx.db, userId)) return fail('already_member')
+      return submit(tx, { userId, organization, locale: tx.locale })
+    },
+  )
+}
+
+export const findOwn = async (ctx: Context): Promise<Result<OrganizationRegistration, 'unauthenticated'>> => {
+  const userId = userIdOf(ctx.actor)
+  if (userId === null) return fail('unauthenticated')
+  const membership = await selectMembershipOf(ctx.db, userId)
+  const organization = membership && (await selectOrganization(ctx.db, membership.organizationId))
+  if (organization) return ok({ status: 'approved', name: organization.name, reason: null })
+  const latest = await selectLatest(ctx.db, userId)
+  // Who was approved and has left since is a reader like any other.
+  if (!latest || latest.status === 'approved') return ok({ status: 'none', name: null, reason: null })
+  return ok({ status: latest.status, name: latest.details.company, reason: latest.reason })
+}

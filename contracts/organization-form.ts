@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { newPassword } from './account-forms.ts'
+import { email } from './email.ts'
+import {
+  addressFields,
+  companyFields,
+  nameFields,
+  omIdentifierRule,
+  optionalLine,
+  phone,
+  postCodeRule,
+  taxNumberRule,
+  vatNumberRule,
+} from './form-fields.ts'
+import { organizationKinds } from './organization-kinds.ts'
+
+/** What an organisation says of itself when it registers. The address is its seat, the person its contact. */
+const fields = {
+  kind: z.enum(organizationKinds, { error: 'invalid_choice' }),
+  ...companyFields,
+  /** For invoices within the EU; empty without one. */
+  vatNumber: optionalLine(32),
+  /** The number of a school in the register of public education; empty for others. */
+  omIdentifier: optionalLine(32),
+  ...addressFields,
+  ...nameFields,
+  email,
+  phone,
+}
+const rules = [postCodeRule, taxNumberRule, vatNumberRule, omIdentifierRule] as const
+
+export const organizationForm = z.object(fields).check(...rules)
+export type OrganizationForm = z.infer<typeof organizationForm>
+
+/** A guest gets an account with the address of the contact. */
+export const guestOrganizationForm = z.object({ ...fields, password: newPassword }).check(...rules)
+export type GuestOrganizationForm = z.infer<typeof guestOrganizationForm>
+
+/** What stays with the organisation. Its people are its members. */
+export type OrganizationDetails = Omit<OrganizationForm, 'firstName' | 'lastName' | 'email' | 'phone'>

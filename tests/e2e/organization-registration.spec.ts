@@ -1,0 +1,129 @@
+import { openAccount } from './support/accounts.ts'
+import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
+import { readToken, receiveMail } from './support/mails.ts'
+import { typeCommand } from './support/operator.ts'
+import { home, newReader, passwords, type Reader } from './support/reader.ts'
+import { ask } from './support/shop-api.ts'
+import { expect, refusedRequest, test } from './support/shop-test.ts'
+import { askToSignIn } from './support/sign-in.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const weights = [9, 7, 3, 1, 9, 7, 3]
+
+/** A tax number that no other test has. */
+const newTaxNumber = (): string => {
+  const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}-2-42`
+}
+
+const box = ({ page, t }: Visitor, key: string) => page.getByRole('main').getByRole('textbox', { name: t(key) })
+const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
+
+/** @param contact undefined for a customer, who is the contact already */
+const fillForm = async (visitor: Visitor, company: string, taxNumber: string, contact?: Reader): Promise<void> => {
+  await box(visitor, 'forms.company').fill(company)
+  await box(visitor, 'forms.taxNumber').fill(taxNumber)
+  await box(visitor, 'organizationRegistration.omIdentifier').fill('034567')
+  await box(visitor, 'forms.ZIPCode').fill(home.ZIPCode)
+  await box(visitor, 'forms.city').fill(home.city)
+  await box(visitor, 'forms.addressLine').fill(home.addressLine)
+  await box(visitor, 'forms.phone').fill('+36 1 555 0100')
+  if (!contact) return
+  await box(visitor, 'forms.lastName').fill(contact.lastName)
+  await box(visitor, 'forms.firstName').fill(contact.firstName)
+  await box(visitor, 'forms.email').fill(contact.email)
+  await box(visitor, 'organizationRegistration.password').fill(passwords.first)
+}
+
+/** Approves the only registration of a company, as the operator of the shop does. */
+const approve = async (company: string): Promise<void> => {
+  const line = (await typeCommand('organizations', 'list')).split('\n').find((text) => text.includes(company)) ?? ''
+  await typeCommand('organizations', 'approve', line.trim().split(/\s+/)[0] ?? '')
+}
+
+test(
+  'a guest registers a school, which is approved and then buys',
+  { tag: '@languages' },
+  async ({ visitor, allowConsole }) => {
+    // The approval ends the session of the page that is open.
+    allowConsole(refusedRequest)
+    const { page, t } = visitor
+    const contact = newReader()
+    const company = `Próba Iskola ${contact.email.slice(7, 15)}`
+    await visitor.goto('/register')
+    await page.getByRole('link', { name: t('registration.register.registerInstitution') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('organizationRegistration.title') })).toBeVisible()
+
+    await press(visitor, 'organizationRegistration.submit')
+    await expect(page.getByRole('alert').getByRole('link', { name: t('forms.company') })).toBeVisible()
+    await expect(box(visitor, 'forms.company')).toBeFocused()
+    await expectAccessible(visitor, 'an empty registration of an institution')
+    await expectNoSideScroll(visitor, 'an empty registration of an institution')
+
+    await fillForm(visitor, company, '12345678-2-42', contact)
+    await press(visitor, 'organizationRegistration.submit')
+    await expect(box(visitor, 'forms.taxNumber')).toBeFocused()
+    await box(visitor, 'forms.taxNumber').fill(newTaxNumber())
+    await press(visitor, 'organizationRegistration.submit')
+    await expect(page.getByText(t('organizationRegistration.sentText', { email: contact.email }))).toBeVisible()
+
+    const mail = await receiveMail(contact.email, t('mail.account.confirm.subject'))
+    await visitor.goto('/register/confirm', {}, readToken(mail))
+    await box(visitor, 'registration.confirm.password').fill(passwords.first)
+    await press(visitor, 'registration.confirm.submit')
+    await expect(page.getByText(t('organizationRegistration.states.pending.title'))).toBeVisible()
+    await expectAccessible(visitor, 'a registration that waits')
+    await receiveMail(contact.email, t('mail.organization.pending.subject', { organization: company }))
+
+    await approve(company)
+    await receiveMail(contact.email, t('mail.organization.approved.subject', { organization: company }))
+    await askToSignIn(visitor, { email: contact.email, password: passwords.first })
+    await visitor.goto('/organization')
+    await expect(page.getByText(company, { exact: true })).toBeVisible()
+    await expect(page.getByText(t('organization.youManage'))).toBeVisible()
+  },
+)
+
+test(
+  'a reader whose school buys already asks its master for an invitation',
+  { tag: '@languages' },
+  async ({ visitor, allowConsole }) => {
+    allowConsole(refusedRequest)
+    const { page, t } = visitor
+    const [master, reader] = [newReader(), newReader()]
+    const company = `Másik Iskola ${master.email.slice(7, 15)}`
+    const taxNumber = newTaxNumber()
+    await openAccount(visitor, master)
+    await askToSignIn(visitor, { email: master.email, password: passwords.first })
+    const organization = {
+      kind: 'school',
+      company,
+      taxNumber,
+      vatNumber: '',
+      omIdentifier: '034567',
+      country: 'HU',
+      ...home,
+      ...master,
+    } as const
+    await ask(visitor, 'POST /v2.0/organizations/registration', { body: { organization } })
+    await approve(company)
+
+    await openAccount(visitor, reader)
+    await askToSignIn(visitor, { email: reader.email, password: passwords.first })
+    await visitor.goto('/organization/registration')
+    await expect(box(visitor, 'forms.email')).toHaveValue(reader.email)
+    await fillForm(visitor, company, taxNumber)
+    await press(visitor, 'organizationRegistration.submit')
+    await expect(page.getByText(t('organizationRegistration.existsText'))).toBeVisible()
+    await press(visitor, 'organizationRegistration.join')
+    await expect(page.getByText(t('organizationRegistration.states.joining.title'))).toBeVisible()
+    const name =
+      visitor.locale === 'hu' ? `${reader.lastName} ${reader.firstName}` : `${reader.firstName} ${reader.lastName}`
+    const asked = await receiveMail(
+      master.email,
+      t('mail.organization.asked.subject', { name, organization: company, email: reader.email }),
+    )
+    expect(asked.text).toContain(reader.email)
+  },
+)
