@@ -38,5 +38,9 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeForm>
 export const emailChangeForm = z.object({ email, password: knownPassword })
 export type EmailChangeForm = z.infer<typeof emailChangeForm>
 
+/** Of whoever opens the link elsewhere than in a session of the account. */
+export const emailConfirmForm = z.object({ password: z.optional(knownPassword) })
+export type EmailConfirmForm = z.infer<typeof emailConfirmForm>
+
 /** Whoever deletes the account types its password once more. */
 export const accountEndForm = z.object({ password: knownPassword })

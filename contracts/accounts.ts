@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   credentialsForm,
   emailChangeForm,
+  emailConfirmForm,
   forgottenPasswordForm,
   newPasswordForm,
   passwordChangeForm,
@@ -93,10 +94,11 @@ export const accountEndpoints = {
   },
   'PUT /v2.0/me/email': {
     action: 'accounts.open_link',
-    summary: 'Change the e-mail address with the link of a mail. All other sessions of the account end.',
-    body: z.strictObject(withToken),
+    summary:
+      'Change the e-mail address with the link of a mail, in a session of the account or with its password. All other sessions end.',
+    body: z.strictObject({ ...withToken, ...emailConfirmForm.shape }),
     response: z.object({ email: z.string() }),
-    errors: ['link_not_valid', 'user_already_exists'],
+    errors: ['link_not_valid', 'user_already_exists', 'password_required', 'old_password_wrong'],
   },
   'POST /v2.0/me/reset_password_request': {
     action: 'accounts.request_reset',

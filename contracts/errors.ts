@@ -51,6 +51,7 @@ export const errorStatus = {
   too_many_passkeys: 422,
   // Accounts.
   password_missing: 409,
+  password_required: 403,
   demo_account: 403,
   // Organisations: a master leaves, or deletes the account.
   last_master: 409,

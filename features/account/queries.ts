@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
 import type { ProfileForm } from '#contracts/profile-form.ts'
-import type { EmailChangeForm, PasswordChangeForm, RegistrationForm } from '#contracts/account-forms.ts'
+import type {
+  EmailChangeForm,
+  EmailConfirmForm,
+  PasswordChangeForm,
+  RegistrationForm,
+} from '#contracts/account-forms.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { GuestOrganizationForm } from '#contracts/organization-form.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
@@ -14,6 +19,7 @@ import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { revokeToken } from '#lib/session/revoke-token.ts'
 import { endSession } from '#lib/session/visit-end.ts'
 import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
+import { hasCode } from './has-code.ts'
 
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
 export const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
@@ -73,8 +79,8 @@ const resetPassword = async (token: string, password: string): Promise<void> => 
 }
 
 /** As in `resetPassword`: the session of this browser may have ended with the others. */
-const confirmEmail = async (token: string) => {
-  const { email } = await call('PUT /v2.0/me/email', { body: { token } })
+const confirmEmail = async (token: string, form: EmailConfirmForm) => {
+  const { email } = await call('PUT /v2.0/me/email', { body: { token, ...form } })
   const isSignedIn =
     readHint('customer') !== undefined &&
     (await call('GET /v2.0/me', {}).then(
@@ -144,7 +150,14 @@ export const useChangePassword = () =>
 export const useRequestEmailChange = () =>
   useMutation({ mutationFn: (wish: EmailChangeForm) => call('POST /v2.0/me/email_change', { body: wish }) })
 
-export const useConfirmEmail = (token: string) => useMutation({ mutationFn: () => confirmEmail(token) })
+/** @param onAsked the session of this browser is not one of the account: its password is asked for */
+export const useConfirmEmail = (token: string, onAsked: () => void) =>
+  useMutation({
+    mutationFn: (form: EmailConfirmForm) => confirmEmail(token, form),
+    onError: (error) => {
+      if (hasCode(error, 'password_required')) onAsked()
+    },
+  })
 
 export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
 

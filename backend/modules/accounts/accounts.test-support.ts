@@ -82,9 +82,9 @@ export const openAccounts = (shop: TestShop) => {
       const mail = await sendLast('email-change-mail')
       return { reply, notice, mail, token: tokenIn(mail) }
     },
-    changeEmail: (token: string | undefined, session?: { access_token: string }) =>
+    changeEmail: (token: string | undefined, session?: { access_token: string }, password?: string) =>
       call('PUT /v2.0/me/email', {
-        body: { token },
+        body: { token, ...(password !== undefined && { password }) },
         ...(session && { headers: { Authorization: `Bearer ${session.access_token}` } }),
       }),
     signIn: (email: string, password: string) =>

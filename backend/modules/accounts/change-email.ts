@@ -8,18 +8,24 @@ import type { Context } from '../../kernel/context.ts'
 import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { checkCredentials, lockUser, replaceKnownClients, selectUser, updateEmail } from '../customers/service.ts'
+import {
+  checkOwnPassword,
+  lockChecked,
+  lockUser,
+  replaceKnownClients,
+  updateEmail,
+  type UserRow,
+  wrongPassword,
+} from '../customers/service.ts'
 import { moveSubscription } from '../newsletter/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
-import { takeEmailChange, upsertEmailChange } from './email-change-queries.ts'
+import { selectUserOfEmailChange, takeEmailChange, upsertEmailChange } from './email-change-queries.ts'
 import { limitMails } from './limit-mails.ts'
 import { deleteReset } from './queries.ts'
 import { expiryOf } from './rules/lifetimes.ts'
 
 type Request = 'POST /v2.0/me/email_change'
 type Change = 'PUT /v2.0/me/email'
-
-const wrongPassword = () => fail('old_password_wrong', { issues: [{ field: 'password', code: 'wrong_password' }] })
 
 /**
  * Whether the new address has an account is no business of the caller: the job that writes to it finds out. The old
@@ -40,24 +46,21 @@ export const requestEmailChange = async (
     | 'service_unavailable'
   >
 > => {
-  const id = userIdOf(ctx.actor)
-  const user = id === null ? undefined : await selectUser(ctx.db, id)
-  if (!user) return fail('unauthenticated')
+  const checked = await checkOwnPassword(ctx, userIdOf(ctx.actor), password)
+  if (!checked.ok) return checked
+  const user = checked.value
   if (user.demo) return fail('demo_account')
-  if (user.passwordHash === null) return fail('password_missing')
-  const checked = await checkCredentials(ctx, { email: user.email, password })
-  if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
   const email = typed.toLowerCase()
   if (email === user.email) return fail('invalid_data_provided', { issues: [{ field: 'email', code: 'same_email' }] })
   const limited =
     (await limitMails(ctx, email)) ??
     (await countTry(ctx, 'account_mail_pair', `${mailboxKey(user.email)} ${clientOf(ctx)}`))
   if (limited) return limited
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction<Context, Answer<Request>, 'old_password_wrong'>(ctx, async (tx) => {
+    if (!(await lockChecked(tx.db, user))) return wrongPassword()
     const change = tx.newId()
     const expiresAt = expiryOf('emailChange', tx.now())
     await upsertEmailChange(tx.db, { id: change, userId: user.id, email, locale: tx.locale, expiresAt })
-    await tx.jobs.enqueue(tx.db, 'email-change-mail', { id: change })
     await tx.jobs.enqueue(tx.db, 'email-change-notice', { id: change })
     return ok({ status: 'mail_sent' })
   })
@@ -78,28 +81,51 @@ const follow = async (tx: Context, userId: number, from: string, to: string): Pr
   await moveSubscription(tx, from, to)
 }
 
-const change = (
+type Proof = 'link_not_valid' | 'password_required' | 'old_password_wrong' | 'too_many_requests' | 'service_unavailable'
+
+/**
+ * The link proves the mailbox and not the account: whoever owns the mailbox may have been talked into the press, and
+ * would give the address to a stranger's account.
+ * @returns the user whose password was checked; null in a session of the account
+ */
+const proveAccount = async (
   ctx: Context,
-  tokenHash: string,
-): Promise<Result<Answer<Change>, 'link_not_valid' | 'user_already_exists'>> =>
-  inTransaction<Context, Answer<Change>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
-    const wanted = await takeEmailChange(tx, tokenHash)
-    const user = wanted && (await lockUser(tx.db, wanted.userId))
-    if (!user) return fail('link_not_valid')
-    await updateEmail(tx.db, user.id, wanted.email)
-    await follow(tx, user.id, user.email, wanted.email)
+  userId: number,
+  password: string | undefined,
+): Promise<Result<UserRow | null, Proof>> => {
+  if (ownSession(ctx, userId) !== undefined) return ok(null)
+  if (password === undefined) return fail('password_required', { issues: [{ field: 'password', code: 'required' }] })
+  const checked = await checkOwnPassword(ctx, userId, password)
+  if (checked.ok) return checked
+  // The account has gone meanwhile, or has no password any more.
+  if (checked.code === 'unauthenticated' || checked.code === 'password_missing') return fail('link_not_valid')
+  return { ...checked, code: checked.code }
+}
+
+const change = (ctx: Context, tokenHash: string, userId: number, checked: UserRow | null) =>
+  inTransaction<Context, Answer<Change>, 'link_not_valid'>(ctx, async (tx) => {
+    const user = await (checked ? lockChecked(tx.db, checked) : lockUser(tx.db, userId))
+    const wanted = user && (await takeEmailChange(tx, tokenHash))
+    if (!wanted) return fail('link_not_valid')
+    await updateEmail(tx.db, userId, wanted.email)
+    await follow(tx, userId, user.email, wanted.email)
     return ok({ email: wanted.email })
   })
 
-/** The link proves the new mailbox. `user_already_exists` is for its owner. */
+/** `user_already_exists` is for the owner of the new mailbox, which the link proves. */
 export const changeEmail = async (
   ctx: Context,
-  token: string,
-): Promise<Result<Answer<Change>, 'link_not_valid' | 'user_already_exists' | 'too_many_requests'>> => {
+  { token, password }: Input<Change>['body'],
+): Promise<Result<Answer<Change>, Proof | 'user_already_exists'>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
+  const tokenHash = hashText(token)
+  const userId = await selectUserOfEmailChange(ctx, tokenHash)
+  if (userId === undefined) return fail('link_not_valid')
+  const proof = await proveAccount(ctx, userId, password)
+  if (!proof.ok) return proof
   try {
-    return await change(ctx, hashText(token))
+    return await change(ctx, tokenHash, userId, proof.value)
   } catch (error) {
     // Somebody has opened an account with the address since the mail was sent.
     if (isUniqueViolation(error)) return fail('user_already_exists')

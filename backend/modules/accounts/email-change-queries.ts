@@ -30,14 +30,16 @@ export const saveEmailChangeLink = async (db: Database, id: string, tokenHash: s
   await db.update(emailChanges).set({ tokenHash }).where(eq(emailChanges.id, id))
 }
 
-/** Of several calls with one link, one gets the row. */
+const aliveLink = (tokenHash: string, now: Date) =>
+  and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now))
+
+/** The account of a link that has not been used. */
+export const selectUserOfEmailChange = async ({ db, now }: Now, tokenHash: string): Promise<number | undefined> =>
+  (await db.select({ userId: emailChanges.userId }).from(emailChanges).where(aliveLink(tokenHash, now())))[0]?.userId
+
+/** Of several calls with one link, one gets the row. To be called after the user was locked. */
 export const takeEmailChange = async ({ db, now }: Now, tokenHash: string): Promise<EmailChangeRow | undefined> =>
-  (
-    await db
-      .delete(emailChanges)
-      .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now())))
-      .returning()
-  )[0]
+  (await db.delete(emailChanges).where(aliveLink(tokenHash, now())).returning())[0]
 
 export const deleteEmailChangeOf = async (db: Database, userId: number): Promise<void> => {
   await db.delete(emailChanges).where(ownedBy({ userId }, emailChanges))

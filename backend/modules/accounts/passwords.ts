@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import {
   checkCredentials,
+  lockUser,
   replaceKnownClients,
   replacePasswordHash,
   selectUser,
@@ -72,10 +73,10 @@ export const resetPassword = async (
   const passwordHash = await tryHashPassword(password)
   if (passwordHash === undefined) return busy()
   return inTransaction<Context, Answer<Reset>, 'link_not_valid'>(ctx, async (tx) => {
-    const id = await takeReset(tx, tokenHash)
-    const email = id === undefined ? undefined : await updatePasswordHash(tx.db, id, passwordHash)
-    if (id === undefined || email === undefined) return fail('link_not_valid')
-    await concludeChange(tx, { id, email }, undefined)
+    const user = await lockUser(tx.db, owner.id)
+    if (!user || !(await takeReset(tx, tokenHash))) return fail('link_not_valid')
+    await updatePasswordHash(tx.db, user.id, passwordHash)
+    await concludeChange(tx, user, undefined)
     return ok({})
   })
 }

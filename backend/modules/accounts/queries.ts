@@ -67,20 +67,15 @@ const aliveReset = (tokenHash: string, now: Date) =>
 export const selectUserOfReset = async ({ db, now }: Now, tokenHash: string) =>
   (
     await db
-      .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(aliveReset(tokenHash, now()))
   )[0]
 
-/** @returns the account of the link; of several calls with one link, one gets it */
-export const takeReset = async ({ db, now }: Now, tokenHash: string): Promise<number | undefined> => {
-  const rows = await db
-    .delete(passwordResets)
-    .where(aliveReset(tokenHash, now()))
-    .returning({ userId: passwordResets.userId })
-  return rows[0]?.userId ?? undefined
-}
+/** To be called after the user was locked. @returns whether it was there: of several calls with one link, one gets true */
+export const takeReset = async ({ db, now }: Now, tokenHash: string): Promise<boolean> =>
+  (await db.delete(passwordResets).where(aliveReset(tokenHash, now()))).rowCount === 1
 
 export const deleteReset = async (db: Database, email: string): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.email, email))

@@ -30,7 +30,7 @@ export const accountRoutes: Handlers<keyof typeof accountEndpoints | 'POST /v2.0
   'GET /v2.0/customer/{email}/status': (ctx, { params }) => readStatus(ctx, params.email),
   'PUT /v2.0/me/password': (ctx, { body }) => changePassword(ctx, body),
   'POST /v2.0/me/email_change': (ctx, { body }) => requestEmailChange(ctx, body),
-  'PUT /v2.0/me/email': (ctx, { body }) => changeEmail(ctx, body.token),
+  'PUT /v2.0/me/email': (ctx, { body }) => changeEmail(ctx, body),
   'POST /v2.0/me/reset_password_request': (ctx, { body }) => requestReset(ctx, body),
   'PUT /v2.0/me/reset_password': (ctx, { body }) => resetPassword(ctx, body),
 }

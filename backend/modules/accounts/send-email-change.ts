@@ -24,13 +24,17 @@ export const sendEmailChangeMail = async (services: Services, id: string): Promi
   })
 }
 
-/** To the old address, while the request stands: afterwards the account has another one. */
+/**
+ * To the old address, while the request stands: afterwards the account has another one. The link goes after the notice,
+ * so that there is none of which the owner of the account was not told.
+ */
 export const sendEmailChangeNotice = async (services: Services, id: string): Promise<void> => {
   await inTransaction(services, async (tx) => {
     const row = await lockEmailChange(tx, id)
     const to = row && (await selectEmail(tx.db, row.userId))
-    if (row && to !== undefined)
-      await sendEmailNotice(tx, { key: `email-change-notice-${id}`, to }, { locale: row.locale, email: row.email })
+    if (!row || to === undefined) return ok(null)
+    await sendEmailNotice(tx, { key: `email-change-notice-${id}`, to }, { locale: row.locale, email: row.email })
+    await tx.jobs.enqueue(tx.db, 'email-change-mail', { id })
     return ok(null)
   })
 }

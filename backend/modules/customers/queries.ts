@@ -103,9 +103,9 @@ export const replacePasswordHash = async (
   return rowCount === 1
 }
 
-/** @returns the address of the account; undefined if it was deleted */
-export const updatePasswordHash = async (db: Database, id: number, passwordHash: string): Promise<string | undefined> =>
-  (await db.update(users).set({ passwordHash }).where(eq(users.id, id)).returning({ email: users.email }))[0]?.email
+export const updatePasswordHash = async (db: Database, id: number, passwordHash: string): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
 
 /** Throws a unique violation if the address has an account. @param email in lower case */
 export const updateEmail = async (db: Database, id: number, email: string): Promise<void> => {
@@ -116,15 +116,15 @@ export const selectEmail = async (db: Database, id: number): Promise<string | un
   (await db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
 
 /**
- * Whether address and password are still those that were checked. The row is locked until the transaction ends, so that
- * a change of either waits for the session that begins here, and then ends it.
+ * The user as it is now, locked as by `lockUser`: a change of address or password waits for what begins here, and then
+ * ends it. Undefined if they are not those any more that were checked.
  */
-export const isStillPassword = async (
+export const lockChecked = async (
   db: Database,
   { id, email, passwordHash }: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
-): Promise<boolean> => {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('share')
-  return user?.email === email && user.passwordHash === passwordHash
+): Promise<UserRow | undefined> => {
+  const user = await lockUser(db, id)
+  return user?.email === email && user.passwordHash === passwordHash ? user : undefined
 }
 
 /** The row is locked until the transaction ends. @returns the address of the account; undefined if it was deleted */

@@ -10,14 +10,14 @@ import { makeDefault } from '../address-book/service.ts'
 import { selectProfile, updateName, type UserRow } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
-export { confirmPassword } from './confirm-password.ts'
+export { checkOwnPassword, confirmPassword, wrongPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { deleteOldClients, isKnownClient, rememberClient, replaceKnownClients } from './known-client-queries.ts'
 export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
 export {
-  isStillPassword,
-  lockUser,
+  lockChecked,
   lockEmail,
+  lockUser,
   replacePasswordHash,
   selectByEmail,
   selectEmail,

@@ -3,7 +3,7 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { checkCredentials, type Credentials, isStillPassword } from '../customers/service.ts'
+import { checkCredentials, type Credentials, lockChecked } from '../customers/service.ts'
 import { recordEnds } from '../impersonations/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import { type Grant, openSession } from './open-session.ts'
@@ -40,11 +40,10 @@ export const grantPassword = async (
 ): Promise<Result<Grant, 'too_many_requests' | 'invalid_grant' | 'service_unavailable' | NotServed>> => {
   const checked = await checkCredentials(ctx, credentials)
   if (!checked.ok) return checked
-  return inTransaction<Context, Grant, 'invalid_grant' | NotServed>(ctx, async (tx) =>
-    (await isStillPassword(tx.db, checked.value))
-      ? exchangeSession(tx, checked.value, remember)
-      : fail('invalid_grant'),
-  )
+  return inTransaction<Context, Grant, 'invalid_grant' | NotServed>(ctx, async (tx) => {
+    const user = await lockChecked(tx.db, checked.value)
+    return user ? exchangeSession(tx, user, remember) : fail('invalid_grant')
+  })
 }
 
 /** Signs a user out everywhere, from the next request on. @param except the session that goes on */
