@@ -41,6 +41,8 @@ const limits = {
   sign_in_attempt: { points: 120, seconds: 900 },
   // Questions to passkeys before signing in: each is a row.
   passkey_challenge: { points: 120, seconds: 900 },
+  // What providers and passkeys prove, by client: a visit signs in, registers and signs in again.
+  credential: { points: 360, seconds: 900 },
   mail_link: { points: 120, seconds: 900 },
 } as const
 

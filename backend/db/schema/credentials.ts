@@ -10,11 +10,10 @@ export interface ProvenIdentity {
   /** Lower case; null where the provider has not said it. */
   email: string | null
   /**
-   * - `none`: the person has written it, or the provider does not say more.
-   * - `verified`: the provider has sent a mail there once.
+   * - `none`: the person has written it, the provider has sent a mail there once, or does not say more.
    * - `mailbox`: the provider runs the mailbox, so the person has it now.
    */
-  emailProof: 'none' | 'verified' | 'mailbox'
+  emailProof: 'none' | 'mailbox'
   firstName: string | null
   lastName: string | null
   /** With which the provider is told that the account has ended; null where it needs nothing. */

@@ -14,7 +14,7 @@ import {
   insertCredential,
   type Proven,
   resolveIdentity,
-  selectUserOf,
+  selectUserIdOf,
 } from '../identities/service.ts'
 import { currentConsent } from '../newsletter/service.ts'
 import { limitMails } from './limit-mails.ts'
@@ -51,7 +51,7 @@ const ofIdentity = <Provider extends AddedProvider>(
 ) => ({ provider, subject, email, revocation })
 
 /**
- * The provider has proven the address, so the account is made at once.
+ * The provider runs the mailbox, so the account is made at once.
  * @returns false if the address has an account: then only its mailbox learns that
  */
 const createAccount = (ctx: Context, proven: Proven, profile: Profile, consent: Consent): Promise<boolean> =>
@@ -111,10 +111,10 @@ export const registerByProvider = async (
   if (!profile.ok) return profile
   const { identity } = resolved.value
   const consent = newsletter && currentConsent(ctx.locale, company.name)
-  const isProven = identity.emailProof !== 'none' && profile.value.email === identity.email
+  const isProven = identity.emailProof === 'mailbox' && profile.value.email === identity.email
   const isThere =
     (isProven && (await createAccount(ctx, resolved.value, profile.value, consent))) ||
-    (await selectUserOf(ctx.db, resolved.value.provider, identity.subject)) !== undefined
+    (await selectUserIdOf(ctx.db, resolved.value.provider, identity.subject)) !== undefined
   if (isThere) return ok({ status: 'registered' })
   return requestByMail(ctx, resolved.value, profile.value, consent)
 }
@@ -146,18 +146,15 @@ export const confirmByProvider = async (
   if (!attempt || !row?.credential) return fail('link_not_valid')
   const { credential: registered, firstName, lastName, email } = row
   if (registered.provider !== provider || registered.subject !== identity.subject) return fail('credential_of_another')
-  return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists' | 'credential_of_another'>(
-    ctx,
-    async (tx) => {
-      if (!(await deleteRegistration(tx.db, row.id))) return fail('link_not_valid')
-      const user = { email, firstName, lastName, passwordHash: null, segment: 'b2c', organizationName: null } as const
-      const created = await createUser(tx.db, user)
-      if (!created.ok) return created
-      const added = { ...ofIdentity(provider, identity), userId: created.value.id, addedAt: tx.now() }
-      if (!(await insertCredential(tx.db, added))) return fail('credential_of_another')
-      await subscribe(tx, row)
-      await clearRegistration(tx.db, attempt.tokenHash)
-      return ok({})
-    },
-  )
+  return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
+    if (!(await deleteRegistration(tx.db, row.id))) return fail('link_not_valid')
+    const user = { email, firstName, lastName, passwordHash: null, segment: 'b2c', organizationName: null } as const
+    const created = await createUser(tx.db, user)
+    if (!created.ok) return created
+    const added = { ...ofIdentity(provider, identity), userId: created.value.id, addedAt: tx.now() }
+    if (!(await insertCredential(tx.db, added))) return fail('user_already_exists')
+    await subscribe(tx, row)
+    await clearRegistration(tx.db, attempt.tokenHash)
+    return ok({})
+  })
 }

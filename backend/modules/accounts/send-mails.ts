@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { ok } from '../../kernel/result.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { selectByEmail, selectEmail } from '../customers/service.ts'
-import { countPasskeys } from '../passkeys/service.ts'
+import { selectCredentialsOf } from '../identities/service.ts'
 import {
   sendAccountExists,
   sendNoAccount,
@@ -70,6 +70,6 @@ export const sendChangedMail = async (
 ): Promise<void> => {
   const to = await selectEmail(services.db, userId)
   if (to === undefined) return
-  const passkeys = await countPasskeys(services.db, userId)
-  await sendPasswordChanged(services, { key: `password-changed-${userId}-${at}`, to }, { locale, passkeys })
+  const added = (await selectCredentialsOf(services.db, userId)).map(({ provider }) => provider)
+  await sendPasswordChanged(services, { key: `password-changed-${userId}-${at}`, to }, { locale, added })
 }

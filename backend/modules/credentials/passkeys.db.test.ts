@@ -168,14 +168,18 @@ describe('the end of a passkey', () => {
     expect((await signIn()).code).toBe('invalid_grant')
   })
 
-  test('is not that of the password: the mail says how many the account has', async () => {
+  test('is not that of the password: the mail names every way to sign in that stays', async () => {
     await add()
+    await shop.connection.pool.query(
+      `insert into credentials (user_id, provider, subject, added_at) values ($1, 'google', $2, now()), ($1, 'apple', $2, now())`,
+      [person.id, `valaki-${person.id}`],
+    )
     await person.visitor.call('PUT /v2.0/me/password', {
       body: { currentPassword: password, newPassword: 'egy-masik-jelszo' },
     })
     const data = (await jobsOf(shop, 'password-changed-mail')).at(-1) as Parameters<typeof sendChangedMail>[1]
     await sendChangedMail(shop.services, data)
-    expect(shop.mails.at(-1)?.text).toContain('1 jelkulcs')
+    expect(shop.mails.at(-1)?.text).toContain('így: Google, Apple és 1 jelkulcs.')
     expect((await signIn()).status).toBe(200)
   })
 })

@@ -28,7 +28,6 @@ export {
   type UserRow,
 } from './queries.ts'
 export { deleteExpiredFailures } from './sign-in-failure-queries.ts'
-export { countAttempt, uncountAttempt } from './sign-in-limits.ts'
 
 const showName = ({ nameType: type, firstName, lastName }: UserRow): Me['personalInfo']['name'] =>
   type === 'separated' ? { type, firstName, lastName } : { type, name: lastName }

@@ -65,5 +65,5 @@ export const readAttempt = async (ctx: Context): Promise<Result<Answer<Current>,
   const attempt = await findAttempt(ctx)
   if (!attempt?.identity) return fail('link_not_valid')
   const { email, emailProof, firstName, lastName } = attempt.identity
-  return ok({ provider: attempt.provider, email, isEmailProven: emailProof !== 'none', firstName, lastName })
+  return ok({ provider: attempt.provider, email, isEmailProven: emailProof === 'mailbox', firstName, lastName })
 }

@@ -3,28 +3,36 @@ import type { AddedProvider } from '#contracts/credential-providers.ts'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { credentials } from '../../db/schema/credentials.ts'
-import { users } from '../../db/schema/customers.ts'
-import type { UserRow } from '../customers/service.ts'
+import { lockUser, type UserRow } from '../customers/service.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 
-/**
- * The user whom the identity belongs to. User and credential are locked until the transaction ends, so that whoever
- * removes the credential waits for the session that begins here, and then ends it.
- */
-export const selectUserOf = async (
+/** Whom the identity belongs to. */
+export const selectUserIdOf = async (
   db: Database,
   provider: AddedProvider,
   subject: string,
-): Promise<UserRow | undefined> =>
+): Promise<number | undefined> =>
   (
     await db
-      .select({ user: users })
+      .select({ userId: credentials.userId })
       .from(credentials)
-      .innerJoin(users, eq(users.id, credentials.userId))
       .where(and(eq(credentials.provider, provider), eq(credentials.subject, subject)))
-      .for('share')
-  )[0]?.user
+  )[0]?.userId
+
+/**
+ * The user whom the identity belongs to, locked until the transaction ends: whoever removes the credential waits for the
+ * session that begins here, and then ends it. Users are locked before what is theirs, so the credential is read again.
+ */
+export const lockUserOf = async (
+  db: Database,
+  provider: AddedProvider,
+  subject: string,
+): Promise<UserRow | undefined> => {
+  const userId = await selectUserIdOf(db, provider, subject)
+  const user = userId === undefined ? undefined : await lockUser(db, userId)
+  return user && (await selectUserIdOf(db, provider, subject)) === user.id ? user : undefined
+}
 
 export const selectCredentialsOf = (db: Database, userId: number): Promise<CredentialRow[]> =>
   db.select().from(credentials).where(ownedBy({ userId }, credentials)).orderBy(asc(credentials.id))

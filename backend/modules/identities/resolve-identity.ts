@@ -1,12 +1,12 @@
 import type { AddedProvider } from '#contracts/credential-providers.ts'
 import type { Credential } from '#contracts/credentials.ts'
 import type { ProvenIdentity } from '../../db/schema/credentials.ts'
-import { clientOf } from '../../http/rate-limit.ts'
+import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { countAttempt, uncountAttempt } from '../customers/service.ts'
-import { verifyAssertion } from '../passkeys/service.ts'
 import type { Verdict } from '../../ports/identity/port.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { verifyAssertion } from '../passkeys/service.ts'
 import { findAttempt, type Purpose, purposeOf } from './answer-attempt.ts'
 import type { AttemptRow } from './attempt-queries.ts'
 
@@ -36,14 +36,16 @@ const verdictOn = async (
   purpose: Purpose,
 ): Promise<Verdict> => {
   if (provider === 'passkey') return token === undefined ? refused : passkeyVerdict(ctx, token, purpose)
+  const { sign_in_providers: offered } = await readConfiguration(ctx.db)
+  if (!offered.includes(provider)) return refused
   if (token !== undefined) return (await ctx.identityProviders[provider]?.verify(token)) ?? refused
   const isMeant = attempt?.provider === provider && purposeOf(attempt) === purpose
   return isMeant && attempt.identity ? { ok: true, identity: attempt.identity } : refused
 }
 
 /**
- * Who the credential says that it is. An attempt that was begun for one purpose proves nothing for another one. Limits
- * count failures only, by client, and make it wait, as for passwords.
+ * Who the credential says that it is. An attempt that was begun for one purpose proves nothing for another one. Nobody
+ * can guess a credential, so the limit is for the work that it makes.
  */
 export const resolveIdentity = async (
   ctx: Context,
@@ -51,12 +53,11 @@ export const resolveIdentity = async (
   purpose: Purpose,
 ): Promise<Result<Proven, Refusal>> => {
   const { provider, token } = credential
-  const counted = await countAttempt(ctx, `credential ${provider}`, clientOf(ctx), true)
-  if (!counted.ok) return counted
+  const limited = await countTry(ctx, 'credential', clientOf(ctx))
+  if (limited) return limited
   const attempt = token === undefined ? await findAttempt(ctx) : undefined
   const verdict = await verdictOn(ctx, credential, attempt, purpose)
-  if (!verdict.ok && verdict.refusal === 'refused') return fail('credential_not_valid')
-  await uncountAttempt(ctx, counted.value, verdict.ok)
-  if (!verdict.ok) return fail('service_unavailable', { params: { retryAfter: 5 } })
-  return ok({ provider, identity: verdict.identity, attempt })
+  if (verdict.ok) return ok({ provider, identity: verdict.identity, attempt })
+  if (verdict.refusal === 'refused') return fail('credential_not_valid')
+  return fail('service_unavailable', { params: { retryAfter: 5 } })
 }

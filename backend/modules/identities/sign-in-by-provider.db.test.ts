@@ -127,12 +127,9 @@ describe('an identity that nobody has yet', () => {
     expect((await meOf(await visit.signIn())).id).toBe(id)
   })
 
-  test.each([
-    ['an address that the provider has seen once', 'verified'],
-    ['an address that anybody may have written', 'none'],
-  ] as const)('with %s is never linked to the account that has it', async (_, emailProof) => {
+  test('with an address that anybody may have written is never linked to the account that has it', async () => {
     const { email, id } = await newAccount()
-    const identity = person({ email, emailProof })
+    const identity = person({ email, emailProof: 'none' })
     const visit = await comeBack(shop, { code: tokenOf(identity) })
     expect((await visit.signIn()).code).toBe('registration_required')
     const { body } = await visit.register({ profile: { firstName: 'X', lastName: 'Y', email } })

@@ -60,10 +60,13 @@ export const findLink = async (
 
 /** Uses the link up, in the caller's transaction. @returns whose session begins, and until when */
 export const beginImpersonation = async (tx: Context, token: string) => {
-  const now = tx.now()
-  const begun = await takeLink(tx.db, hashText(token), now)
-  const customer = begun?.userId == null ? undefined : await lockCustomer(tx.db, begun.userId)
-  if (!begun || !customer || (customer.demo && tx.settings.production)) return undefined
+  const [now, tokenHash] = [tx.now(), hashText(token)]
+  const link = await selectLink(tx.db, tokenHash, now)
+  // Users are locked before what is theirs, as in the deletion of an account.
+  const customer = link?.userId == null ? undefined : await lockCustomer(tx.db, link.userId)
+  if (!customer || (customer.demo && tx.settings.production)) return undefined
+  const begun = await takeLink(tx.db, tokenHash, now)
+  if (!begun) return undefined
   tx.log.info({ impersonation: begun.id, operator: begun.operatorId, customer: customer.id }, 'impersonation began')
   return {
     id: begun.id,

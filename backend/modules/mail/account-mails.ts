@@ -118,8 +118,18 @@ export const noAccount = (facts: AccountFacts): MailContent => {
 }
 
 export interface ChangedFacts extends AccountFacts {
-  /** How many the account has: they stay. */
-  passkeys: number
+  /** The ways to sign in beside the password: they stay. */
+  added: readonly AddedProvider[]
+}
+
+/** So that the owner notices one that somebody else has added. */
+const nameAdded = ({ locale, added }: ChangedFacts): string[] => {
+  const t = translator(locale)
+  const count = added.filter((provider) => provider === 'passkey').length
+  const ways = added.flatMap((provider) => (provider === 'passkey' ? [] : [providerNames[provider]]))
+  if (count > 0) ways.push(t('account.changed.passkeys', { count }))
+  const list = new Intl.ListFormat(locale).format(ways)
+  return ways.length > 0 ? [t('account.changed.added', { ways: list })] : []
 }
 
 export const passwordChanged = (facts: ChangedFacts): MailContent => {
@@ -128,11 +138,7 @@ export const passwordChanged = (facts: ChangedFacts): MailContent => {
     subject: t('account.changed.subject'),
     title: t('account.changed.title'),
     preheader: t('account.changed.text'),
-    paragraphs: [
-      t('account.changed.text'),
-      ...(facts.passkeys > 0 ? [t('account.changed.passkeys', { count: facts.passkeys })] : []),
-      t('account.changed.hint'),
-    ],
+    paragraphs: [t('account.changed.text'), ...nameAdded(facts), t('account.changed.hint')],
     link: { label: t('account.changed.link'), url: pageUrl(facts, '/forgotten-password') },
   })
 }

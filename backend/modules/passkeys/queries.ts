@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
@@ -58,14 +58,6 @@ export const selectPasskeysOf = (db: Database, userId: number) =>
     .innerJoin(credentials, eq(credentials.id, passkeys.credentialId))
     .where(ownedBy({ userId }, credentials))
     .orderBy(asc(credentials.id))
-
-export const countPasskeys = async (db: Database, userId: number): Promise<number> =>
-  (
-    await db
-      .select({ n: count() })
-      .from(credentials)
-      .where(and(ownedBy({ userId }, credentials), eq(credentials.provider, 'passkey')))
-  )[0]?.n ?? 0
 
 /** @returns how many were deleted */
 export const deleteExpiredChallenges = ({ db }: Pick<Services, 'db'>, now: Date): Promise<number> =>

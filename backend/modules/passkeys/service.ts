@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { selectPasskeysOf } from './queries.ts'
 
 export { askToSignIn, createChallenge, lifetimeMs } from './challenges.ts'
-export { countPasskeys, deleteExpiredChallenges, insertPasskey, selectPasskeysOf } from './queries.ts'
+export { deleteExpiredChallenges, insertPasskey, selectPasskeysOf } from './queries.ts'
 export { relyingParty, userHandle } from './relying-party.ts'
 export { verifyAssertion, verifyAttestation } from './verify.ts'
 

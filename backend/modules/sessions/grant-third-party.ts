@@ -8,10 +8,11 @@ import {
   announceChange,
   deleteAttempt,
   insertCredential,
+  lockUserOf,
   type Proven,
   resolveIdentity,
   selectCredentialsOf,
-  selectUserOf,
+  selectUserIdOf,
 } from '../identities/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import type { Grant } from './open-session.ts'
@@ -27,17 +28,23 @@ const linkByMailbox = async (tx: Context, { provider, identity }: Proven): Promi
   const { subject, email, emailProof, revocation } = identity
   const found = email === null || emailProof !== 'mailbox' ? undefined : await selectByEmail(tx.db, email)
   const user = found && (await lockUser(tx.db, found.id))
-  if (!user || user.demo || (await selectCredentialsOf(tx.db, user.id)).some((own) => own.provider === provider))
+  // The account may have changed its address before it was locked.
+  if (
+    user?.email !== email ||
+    user.demo ||
+    (await selectCredentialsOf(tx.db, user.id)).some((own) => own.provider === provider)
+  )
     return undefined
   const row = { userId: user.id, provider, subject, email, revocation, addedAt: tx.now() }
   // False where another sign-in of the same person was first.
-  if (!(await insertCredential(tx.db, row))) return selectUserOf(tx.db, provider, subject)
+  if (!(await insertCredential(tx.db, row)))
+    return (await selectUserIdOf(tx.db, provider, subject)) === user.id ? user : undefined
   await announceChange(tx, user.id, provider, 'added')
   return user
 }
 
 const findUser = async (tx: Context, proven: Proven): Promise<UserRow | undefined> =>
-  (await selectUserOf(tx.db, proven.provider, proven.identity.subject)) ?? linkByMailbox(tx, proven)
+  (await lockUserOf(tx.db, proven.provider, proven.identity.subject)) ?? linkByMailbox(tx, proven)
 
 /** Signs in whom a provider vouches for. */
 export const grantThirdParty = async (

@@ -40,6 +40,26 @@ const failTimes = async (times: number, client: (index: number) => string, email
 }
 const reached = (answers: string[]): number => answers.filter((answer) => answer === 'invalid_grant').length
 
+test('a session has the segment that the user has when it begins, and not the one at the check', async () => {
+  const set = (segment: string) =>
+    connection.pool.query('update users set segment = $2 where email = $1', [owner, segment])
+  let transactions = 0
+  const db = new Proxy(ctx.db, {
+    get: (target, key) => {
+      const found = Reflect.get(target, key) as unknown
+      // The first transaction counts the attempt, the second one begins the session.
+      if (key !== 'transaction' || ++transactions !== 2) return typeof found === 'function' ? found.bind(target) : found
+      return async (work: Parameters<typeof target.transaction>[0]) => {
+        await set('b2b')
+        return target.transaction(work)
+      }
+    },
+  })
+  const granted = await grantPassword({ ...ctx, db }, { email: owner, password: demoPassword, remember: true })
+  await set('b2c')
+  expect(granted).toMatchObject({ ok: true, value: { segment: 'b2b' } })
+})
+
 describe('one client at one account', () => {
   test('has five attempts, then waits longer and longer', async () => {
     expect(reached(await failTimes(10, () => home))).toBe(5)

@@ -17,8 +17,8 @@ const tokens = z.object({ id_token: z.string(), refresh_token: z.string().option
 
 const emailProofOf = (email: string | null, { email_verified }: JWTPayload): ProvenIdentity['emailProof'] => {
   // Apple writes the one or the other.
-  if (email === null || (email_verified !== true && email_verified !== 'true')) return 'none'
-  return ownMailboxes.has(domainOf(email)) ? 'mailbox' : 'verified'
+  const isVerified = email_verified === true || email_verified === 'true'
+  return isVerified && email !== null && ownMailboxes.has(domainOf(email)) ? 'mailbox' : 'none'
 }
 
 /** Without the names: the token has none. */
