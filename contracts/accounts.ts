@@ -9,7 +9,7 @@ import {
   registrationProofForm,
   socialProfile,
 } from './account-forms.ts'
-import { credential } from './credentials.ts'
+import { socialCredential } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { mailToken } from './mail-token.ts'
 import { newsletterConsent } from './newsletter-consent.ts'
@@ -27,18 +27,21 @@ export const accountEndpoints = {
     body: z
       .strictObject({
         credentials: z.optional(credentialsForm),
-        credential: credential.optional(),
+        credential: socialCredential.optional(),
         /** Beside `credential`: names and address, where the provider has not said them. */
         profile: z.optional(socialProfile),
         /** The version of the consent text; without it there is no newsletter. */
         newsletter: z.literal(newsletterConsent, { error: 'must_accept' }).optional(),
         /**
          * Beside `credentials`, of an invitation to this address: the account is made at once, because its mail has
-         * proven the mailbox.
+         * proven the mailbox. An account that is there already joins with its password.
          */
         invitationCode: mailToken.optional(),
       })
-      .refine((body) => !body.credentials !== !body.credential, { error: 'required', path: ['credentials'] }),
+      .refine(({ credentials, credential, invitationCode }) => !credentials !== !(credential && !invitationCode), {
+        error: 'required',
+        path: ['credentials'],
+      }),
     response: z.object({
       /** `registered`: the address is proven, so the account is there and can be signed in to. */
       status: z.enum(['confirmation_sent', 'registered']),
@@ -47,11 +50,14 @@ export const accountEndpoints = {
       'not_found',
       'credential_not_valid',
       'user_already_exists',
+      'readers_only',
       'link_not_valid',
       'invitation_expired',
       'invitation_revoked',
       'invitation_used',
       'invitation_of_another_address',
+      'already_member',
+      'member_elsewhere',
     ],
   },
   'POST /v2.0/customer/confirm': {
@@ -68,9 +74,16 @@ export const accountEndpoints = {
   'POST /v2.0/customer/confirm_credential': {
     action: 'accounts.open_link',
     summary: 'Make the account of a registration with a provider, for which the visitor has signed in there once more.',
-    body: z.strictObject({ credential }),
+    /** No token: the sign-in that this browser has just made counts. */
+    body: z.strictObject({ credential: socialCredential.omit({ token: true }) }),
     response: none,
-    errors: ['link_not_valid', 'credential_not_valid', 'credential_of_another', 'user_already_exists'],
+    errors: [
+      'link_not_valid',
+      'credential_not_valid',
+      'credential_of_another',
+      'user_already_exists',
+      'organizations_only',
+    ],
   },
   'GET /v2.0/customer/{email}/status': {
     action: 'accounts.read_status',

@@ -12,6 +12,9 @@ export const credential = z.strictObject({
 })
 export type Credential = z.infer<typeof credential>
 
+/** Of somebody without an account: a passkey belongs to one. */
+export const socialCredential = credential.extend({ provider: z.enum(socialProviders) })
+
 /** Asked for again, so that an open session alone neither adds nor removes a way to sign in. Accounts without a password have none to ask for. */
 export const ownPassword = { password: z.string().max(256).optional() }
 

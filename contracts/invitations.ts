@@ -67,7 +67,7 @@ export const invitationEndpoints = {
       'Join an organisation. The session is exchanged for one of the B2B segment, and the others of the user end.',
     body: z.strictObject({ code: mailToken }),
     response: sessionEndpoints['POST /login'].response,
-    errors: [...codeErrors, 'invitation_of_another_address', 'already_member', 'member_elsewhere'],
+    errors: [...codeErrors, 'invitation_of_another_address', 'already_member', 'member_elsewhere', 'readers_only'],
   },
   'GET /v2.0/invitations/code/{code}/email': {
     action: 'invitations.open_link',

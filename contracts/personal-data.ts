@@ -11,7 +11,7 @@ export const personalDataEndpoints = {
     summary: 'Delete the account of the signed-in user, with everything that no law demands.',
     body: z.strictObject(accountEndForm.shape),
     response: none,
-    errors: ['old_password_wrong', 'last_master'],
+    errors: ['old_password_wrong', 'password_missing', 'last_master'],
   },
   'GET /v2.0/me/export': {
     action: 'personal_data.export',

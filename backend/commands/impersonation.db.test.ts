@@ -51,19 +51,6 @@ const acts = async (id: string) =>
   )
 
 describe('the link', () => {
-  test('locks the customer before it is used, as the deletion of the account does', async () => {
-    await rows(`create function is_locked() returns trigger language plpgsql as $$ begin
-        if (select xmax::text from users where id = old.user_id) <> pg_current_xact_id()::text then
-          raise exception 'The customer is not locked yet';
-        end if;
-        return new;
-      end $$`)
-    await rows(`create trigger is_locked before update on impersonations for each row
-      when (new.began_at is distinct from old.began_at) execute function is_locked()`)
-    expect((await enter(await link())).status).toBe(200)
-    await rows('drop function is_locked cascade')
-  })
-
   test.each([
     ['an account that is no operator', () => link(operator.email, customer.email), /is no operator/],
     ['another operator', () => link(operator.email), /is no customer/],

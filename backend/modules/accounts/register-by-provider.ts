@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
-import type { AddedProvider } from '#contracts/credential-providers.ts'
+import type { SocialProvider } from '#contracts/credential-providers.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
 import { serves } from '#contracts/operation-mode.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -35,7 +35,10 @@ type Refusal =
 type Profile = NonNullable<Body['profile']>
 
 /** What the visitor has written goes before what the provider has said. */
-const profileOf = ({ identity }: Proven, written: Profile | undefined): Result<Profile, 'invalid_data_provided'> => {
+const profileOf = (
+  { identity }: Pick<Proven, 'identity'>,
+  written: Profile | undefined,
+): Result<Profile, 'invalid_data_provided'> => {
   const { firstName, lastName, email } = written ?? identity
   if (firstName !== null && lastName !== null && email !== null)
     return ok({ firstName, lastName, email: email.toLowerCase() })
@@ -45,16 +48,23 @@ const profileOf = ({ identity }: Proven, written: Profile | undefined): Result<P
   return fail('invalid_data_provided', { issues })
 }
 
-const ofIdentity = <Provider extends AddedProvider>(
-  provider: Provider,
-  { subject, email, revocation }: Proven['identity'],
-) => ({ provider, subject, email, revocation })
+const ofIdentity = (provider: SocialProvider, { subject, email, revocation }: Proven['identity']) => ({
+  provider,
+  subject,
+  email,
+  revocation,
+})
 
 /**
  * The provider runs the mailbox, so the account is made at once.
  * @returns false if the address has an account: then only its mailbox learns that
  */
-const createAccount = (ctx: Context, proven: Proven, profile: Profile, consent: Consent): Promise<boolean> =>
+const createAccount = (
+  ctx: Context,
+  proven: Proven<SocialProvider>,
+  profile: Profile,
+  consent: Consent,
+): Promise<boolean> =>
   inTransaction<Context, null, 'user_already_exists' | 'credential_of_another'>(ctx, async (tx) => {
     const user = { ...profile, passwordHash: null, segment: 'b2c', organizationName: null } as const
     const created = await createUser(tx.db, user)
@@ -80,19 +90,16 @@ type Consent = ReturnType<typeof currentConsent> | undefined
  */
 const requestByMail = async (
   ctx: Context,
-  proven: Proven,
+  proven: Proven<SocialProvider>,
   profile: Profile,
   consent: Consent,
 ): Promise<Result<Registered, 'too_many_requests' | 'credential_not_valid'>> => {
-  const { provider } = proven
-  // A passkey belongs to an account.
-  if (provider === 'passkey') return fail('credential_not_valid')
   const limited = await limitMails(ctx, profile.email)
   if (limited) return limited
   return inTransaction<Context, Registered, 'credential_not_valid'>(ctx, async (tx) => {
     const { attempt } = proven
     if (attempt && !(await deleteAttempt(tx.db, attempt.tokenHash))) return fail('credential_not_valid')
-    await saveRegistration(tx, { ...profile, credential: ofIdentity(provider, proven.identity) }, consent)
+    await saveRegistration(tx, { ...profile, credential: ofIdentity(proven.provider, proven.identity) }, consent)
     return ok({ status: 'confirmation_sent' })
   })
 }
@@ -133,6 +140,7 @@ export const confirmByProvider = async (
     | 'credential_not_valid'
     | 'credential_of_another'
     | 'user_already_exists'
+    | 'organizations_only'
     | 'too_many_requests'
     | 'service_unavailable'
   >
@@ -146,6 +154,8 @@ export const confirmByProvider = async (
   if (!attempt || !row?.credential) return fail('link_not_valid')
   const { credential: registered, firstName, lastName, email } = row
   if (registered.provider !== provider || registered.subject !== identity.subject) return fail('credential_of_another')
+  const { operation_mode } = await readConfiguration(ctx.db)
+  if (!serves(operation_mode, 'b2c')) return fail('organizations_only')
   return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'user_already_exists'>(ctx, async (tx) => {
     if (!(await deleteRegistration(tx.db, row.id))) return fail('link_not_valid')
     const user = { email, firstName, lastName, passwordHash: null, segment: 'b2c', organizationName: null } as const

@@ -22,6 +22,7 @@ export const isKnownClient = async (
   return found.length > 0
 }
 
+/** @param account in lower case */
 export const upsertKnownClient = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
@@ -34,13 +35,6 @@ export const upsertKnownClient = async (
     .values({ key: keyOf(account, client), userId, seenAt })
     .onConflictDoUpdate({ target: knownClients.key, set: { userId, seenAt } })
 }
-
-/** To be called in the transaction of a sign-in. @param account in lower case */
-export const rememberClient = (
-  ctx: Pick<Context, 'db' | 'now'>,
-  { id, email }: { id: number; email: string },
-  client: string,
-): Promise<void> => upsertKnownClient(ctx, id, email, client)
 
 /** After a change of the password only the client that made it is known. */
 export const replaceKnownClients = async (

@@ -127,10 +127,6 @@ export const lockChecked = async (
   return user?.email === email && user.passwordHash === passwordHash ? user : undefined
 }
 
-/** The row is locked until the transaction ends. @returns the address of the account; undefined if it was deleted */
-export const lockEmail = async (db: Database, id: number): Promise<string | undefined> =>
-  (await db.select({ email: users.email }).from(users).where(eq(users.id, id)).for('no key update'))[0]?.email
-
 export const updateSegment = async (db: Database, id: number, segment: Segment): Promise<void> => {
   await db.update(users).set({ segment }).where(eq(users.id, id))
 }

@@ -12,11 +12,10 @@ import { selectProfile, updateName, type UserRow } from './queries.ts'
 export { checkCredentials, type Credentials } from './check-credentials.ts'
 export { checkOwnPassword, confirmPassword, wrongPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
-export { deleteOldClients, isKnownClient, rememberClient, replaceKnownClients } from './known-client-queries.ts'
+export { deleteOldClients, isKnownClient, replaceKnownClients, upsertKnownClient } from './known-client-queries.ts'
 export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
 export {
   lockChecked,
-  lockEmail,
   lockUser,
   replacePasswordHash,
   selectByEmail,

@@ -4,22 +4,21 @@ import type { ProvenIdentity } from '../../db/schema/credentials.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { refused } from '../../ports/identity/answer-safely.ts'
 import type { Verdict } from '../../ports/identity/port.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { verifyAssertion } from '../passkeys/service.ts'
 import { findAttempt, type Purpose, purposeOf } from './answer-attempt.ts'
 import type { AttemptRow } from './attempt-queries.ts'
 
-export interface Proven {
-  provider: AddedProvider
+export interface Proven<Provider extends AddedProvider = AddedProvider> {
+  provider: Provider
   identity: ProvenIdentity
   /** Undefined where a token of the provider came with the call. */
   attempt: AttemptRow | undefined
 }
 
 type Refusal = 'credential_not_valid' | 'too_many_requests' | 'service_unavailable'
-
-const refused: Verdict = { ok: false, refusal: 'refused' }
 
 /** What a passkey proves is who the account belongs to, and nothing else about the person. */
 const passkeyVerdict = async (ctx: Context, token: string, purpose: Purpose): Promise<Verdict> => {
@@ -47,11 +46,11 @@ const verdictOn = async (
  * Who the credential says that it is. An attempt that was begun for one purpose proves nothing for another one. Nobody
  * can guess a credential, so the limit is for the work that it makes.
  */
-export const resolveIdentity = async (
+export const resolveIdentity = async <Provider extends AddedProvider>(
   ctx: Context,
-  credential: Credential,
+  credential: Credential & { provider: Provider },
   purpose: Purpose,
-): Promise<Result<Proven, Refusal>> => {
+): Promise<Result<Proven<Provider>, Refusal>> => {
   const { provider, token } = credential
   const limited = await countTry(ctx, 'credential', clientOf(ctx))
   if (limited) return limited

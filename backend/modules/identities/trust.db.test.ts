@@ -84,3 +84,31 @@ test('an identity that got an account since the mail of its registration is told
   expect((await confirm()).code).toBe('user_already_exists')
   expect(await run(`select from users where email = 'bela.bizalom@example.hu'`)).toEqual([])
 })
+
+test('in a shop for organisations nobody is sent to a registration, nor finishes one', async () => {
+  const bela = person({ email: null, emailProof: 'none' })
+  const provider = 'facebook'
+  const visit = await comeBack(shop, { code: tokenOf(bela) }, { provider })
+  await visit.register({ profile: { firstName: 'Béla', lastName: 'Édes', email: 'bela.zarva@example.hu' } })
+  const mail = await openAccounts(shop).sendLast('registration-mail')
+  const registration = /#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  const { headers } = await comeBack(shop, { code: tokenOf(bela) }, { provider, registration })
+  const confirm = () =>
+    shop.guest.call('POST /v2.0/customer/confirm_credential', { body: { credential: { provider } }, headers })
+  await configured('operation_mode', 'b2b', async () => {
+    expect((await (await comeBack(shop, { code: tokenOf(person()) })).signIn()).code).toBe('organizations_only')
+    expect((await confirm()).code).toBe('organizations_only')
+  })
+  expect((await confirm()).status).toBe(200)
+})
+
+test('a registration takes no passkey, no token at its end, and no invitation beside a provider', async () => {
+  const anna = { provider: 'google', token: tokenOf(person()) }
+  for (const body of [
+    { credential: { ...anna, provider: 'passkey' } },
+    { credential: anna, invitationCode: 'x'.repeat(43) },
+  ])
+    expect((await shop.guest.call('PUT /v2.0/customer', { body })).code).toBe('invalid_data_provided')
+  const confirm = { body: { credential: anna } }
+  expect((await shop.guest.call('POST /v2.0/customer/confirm_credential', confirm)).code).toBe('invalid_data_provided')
+})

@@ -100,7 +100,7 @@ describe('accepting', () => {
 })
 
 describe('registering with a code', () => {
-  test.each(['b2c', 'b2b', null])('makes a member at once, in operation mode %s', async (mode) => {
+  test.each(['b2b', null])('makes a member at once, in operation mode %s', async (mode) => {
     const email = newAddress()
     const code = await school.codeFor(email, { role: 'ROLE_B2B_MASTER', permissions: ['VIEW_CREDIT_LIMIT'] })
     if (mode !== null) await setMode(mode)
@@ -129,7 +129,44 @@ describe('registering with a code', () => {
   test('tells the owner of the mailbox that there is an account already, and leaves the invitation open', async () => {
     const { email, visitor } = await school.openReader()
     const code = await school.codeFor(email)
-    expect((await school.register(email, code)).code).toBe('user_already_exists')
+    expect((await school.register(email, code, 'egy-masik-jelszo')).code).toBe('user_already_exists')
     expect((await school.accept(visitor, code)).status).toBe(200)
   })
+
+  test('and the password of the account makes it a member, which a reader cannot become otherwise in operation mode b2b', async () => {
+    const { email, id, visitor } = await school.openReader()
+    const code = await school.codeFor(email)
+    await setMode('b2b')
+    const reply = await school.register(email, code)
+    const again = await school.register(email, code)
+    await setMode(null)
+    expect(reply).toMatchObject({ status: 200, body: { status: 'registered' } })
+    expect(again.code).toBe('invitation_used')
+    expect((await visitor.call('GET /v2.0/me')).code).toBe('unauthenticated')
+    const member = await shop.visit({ email, password })
+    expect((await member.call('GET /v2.0/me')).body).toMatchObject({ id, segment: 'b2b', organizationId: school.id })
+  })
+
+  test('is refused to who belongs to an organisation', async () => {
+    const other = await openOrganization(shop)
+    const { email, visitor } = await school.openReader()
+    const codes = [await school.codeFor(email), await other.codeFor(email)]
+    await school.accept(visitor, codes[0] ?? '')
+    expect((await school.register(email, codes[1])).code).toBe('member_elsewhere')
+  })
+})
+
+test('a shop for readers only makes nobody a member, and leaves the invitation open', async () => {
+  const { email, visitor } = await school.openReader()
+  const [code, codeOfNobody] = [await school.codeFor(email), await school.codeFor(newAddress())]
+  const [{ email: nobody }] = await school.run('select email from invitations order by invited_at desc limit 1')
+  await setMode('b2c')
+  const replies = [
+    await school.accept(visitor, code),
+    await school.register(email, code),
+    await school.register(nobody, codeOfNobody),
+  ]
+  await setMode(null)
+  for (const reply of replies) expect(reply).toMatchObject({ status: 403, code: 'readers_only' })
+  expect((await school.accept(visitor, code)).status).toBe(200)
 })

@@ -6,9 +6,9 @@ import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { formatName } from '#lib/format/format-name.ts'
-import { createUser, lockEmail, updateSegment } from '../customers/service.ts'
+import { createUser, lockUser, updateSegment } from '../customers/service.ts'
 import { insertMembership, lockMembers, recordAct, refuseMember } from '../organizations/service.ts'
-import { exchangeSessions, type Grant } from '../sessions/service.ts'
+import { exchangeSessions, type Grant, refuseSegment } from '../sessions/service.ts'
 import { type InvitationRow, lockInvitation, selectByCode, updateInvitation } from './queries.ts'
 import { endOf } from './rules/state-of.ts'
 
@@ -49,7 +49,7 @@ const join = async (tx: Context, invitation: InvitationRow, userId: number): Pro
   await recordAct(tx, 'member.joined', { userId, subject: `user:${userId}`, organizationId, membership })
 }
 
-type Refusal = Ended | 'invitation_of_another_address' | 'already_member' | 'member_elsewhere' | 'unauthenticated'
+type Refusal = Ended | 'readers_only' | 'invitation_of_another_address' | 'already_member' | 'member_elsewhere'
 
 const refuse = async (
   tx: Context,
@@ -61,23 +61,38 @@ const refuse = async (
   return (await refuseMember(tx.db, row.organizationId, user.id)) ?? end
 }
 
+/** Makes a locked user a member, whose sessions are to be ended then. */
+export const joinInvited = async (
+  tx: Context,
+  code: string,
+  user: { id: number; email: string },
+): Promise<Result<null, Refusal>> => {
+  const notServed = await refuseSegment(tx, 'b2b')
+  if (notServed) return notServed
+  const invitation = await lockByCode(tx, code)
+  if (!invitation) return fail('link_not_valid')
+  const refusal = await refuse(tx, invitation, user)
+  if (refusal) return fail(refusal)
+  await join(tx, invitation, user.id)
+  return ok(null)
+}
+
 /**
  * The code alone is not enough: a forwarded mail would let anybody in, so the account must be that of the invited
  * address. The session becomes one of the B2B segment (docs/decisions/0057).
  */
-export const accept = async (ctx: Context, code: string): Promise<Result<Grant, Refusal | 'too_many_requests'>> => {
+export const accept = async (
+  ctx: Context,
+  code: string,
+): Promise<Result<Grant, Refusal | 'unauthenticated' | 'too_many_requests'>> => {
   const userId = userIdOf(ctx.actor)
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
-  return inTransaction<Context, Grant, Refusal>(ctx, async (tx) => {
-    const email = userId === null ? undefined : await lockEmail(tx.db, userId)
-    if (userId === null || email === undefined) return fail('unauthenticated')
-    const invitation = await lockByCode(tx, code)
-    if (!invitation) return fail('link_not_valid')
-    const refusal = await refuse(tx, invitation, { id: userId, email })
-    if (refusal) return fail(refusal)
-    await join(tx, invitation, userId)
-    return ok(await exchangeSessions(tx, userId, 'b2b'))
+  return inTransaction<Context, Grant, Refusal | 'unauthenticated'>(ctx, async (tx) => {
+    const user = userId === null ? undefined : await lockUser(tx.db, userId)
+    if (!user) return fail('unauthenticated')
+    const joined = await joinInvited(tx, code, user)
+    return joined.ok ? ok(await exchangeSessions(tx, user.id, 'b2b')) : joined
   })
 }
 
@@ -88,7 +103,9 @@ export const registerInvited = async (
   tx: Context,
   code: string,
   user: NewUser,
-): Promise<Result<null, Ended | 'invitation_of_another_address' | 'user_already_exists'>> => {
+): Promise<Result<null, Ended | 'readers_only' | 'invitation_of_another_address' | 'user_already_exists'>> => {
+  const notServed = await refuseSegment(tx, 'b2b')
+  if (notServed) return notServed
   const invitation = await lockByCode(tx, code)
   if (!invitation) return fail('link_not_valid')
   const end = endOf(invitation, tx.now())

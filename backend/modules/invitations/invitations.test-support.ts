@@ -48,9 +48,9 @@ export const openOrganization = async (shop: TestShop) => {
     },
     accept: (visitor: Visitor, code: string) => visitor.call('POST /v2.0/invitations/accept', { body: { code } }),
     find: (code: string) => shop.guest.call('GET /v2.0/invitations/code/{code}/email', { params: { code } }),
-    register: (email: string, invitationCode?: string) =>
+    register: (email: string, invitationCode?: string, secret = password) =>
       shop.guest.call('PUT /v2.0/customer', {
-        body: { credentials: { email, password, firstName: 'Anna', lastName: 'Kovács' }, invitationCode },
+        body: { credentials: { email, password: secret, firstName: 'Anna', lastName: 'Kovács' }, invitationCode },
       }),
     /** A reader with an account of an address. */
     openReader: async (email = `${randomUUID()}@example.hu`) => {

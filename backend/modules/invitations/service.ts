@@ -1,3 +1,3 @@
-export { registerInvited } from './accept.ts'
+export { joinInvited, registerInvited } from './accept.ts'
 export { deleteOldInvitations } from './queries.ts'
 export { sendInvitationMail } from './send-mail.ts'

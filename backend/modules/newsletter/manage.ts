@@ -8,6 +8,7 @@ import { mailboxKey } from '../../http/mailbox-key.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
+import { selectEmail } from '../customers/service.ts'
 import { currentConsent } from './consent.ts'
 import {
   confirmRow,
@@ -16,7 +17,6 @@ import {
   recordConsent,
   selectByEmail,
   selectByLink,
-  selectUserEmail,
   type NewsletterSubscriptionRow,
 } from './queries.ts'
 
@@ -35,7 +35,7 @@ const show = ({ email, imprints, confirmedAt }: NewsletterSubscriptionRow): Subs
 /** The address of the signed-in customer, whose account has proven the mailbox. */
 const ownAddress = async ({ db, actor }: Context): Promise<string | undefined> => {
   const userId = userIdOf(actor)
-  return userId === null ? undefined : selectUserEmail(db, userId)
+  return userId === null ? undefined : selectEmail(db, userId)
 }
 
 /** Nobody consents in the name of another: then the owner of the mailbox confirms by mail, as for a guest. */

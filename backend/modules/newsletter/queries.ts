@@ -1,6 +1,5 @@
 import { and, arrayContains, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { users } from '../../db/schema/customers.ts'
 import { auditLog } from '../../db/schema/operations.ts'
 import { newsletterSubscriptions as subscriptions } from '../../db/schema/newsletter.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -65,11 +64,6 @@ export const deleteByEmail = async (db: Database, email: string): Promise<string
     .where(eq(subscriptions.email, email))
     .returning({ id: subscriptions.id })
   return gone?.id
-}
-
-export const selectUserEmail = async (db: Database, userId: number): Promise<string | undefined> => {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return user?.email
 }
 
 /**

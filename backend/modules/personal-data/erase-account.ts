@@ -3,12 +3,13 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { checkCredentials, selectEmail } from '../customers/service.ts'
+import { checkOwnPassword, wrongPassword } from '../customers/service.ts'
 import { revokeCredentialsOf } from '../identities/service.ts'
 import { eraseReasons } from '../impersonations/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
 import { isLastMaster, lockMembers, selectMembershipOf } from '../organizations/service.ts'
 import { detachAuthor } from '../ratings/service.ts'
+import { endSessionsOf } from '../sessions/service.ts'
 import { recordAct } from './audit.ts'
 import { clearErasedOrders } from './clear-orders.ts'
 import {
@@ -23,11 +24,15 @@ import {
 } from './erase-queries.ts'
 import { enqueueGoodbye } from './goodbyes.ts'
 
-type Refusal = 'unauthenticated' | 'old_password_wrong' | 'last_master' | 'too_many_requests' | 'service_unavailable'
+type Refusal =
+  | 'unauthenticated'
+  | 'old_password_wrong'
+  | 'password_missing'
+  | 'last_master'
+  | 'too_many_requests'
+  | 'service_unavailable'
 
 const dayMs = 86_400_000
-
-const wrongPassword = () => fail('old_password_wrong', { issues: [{ field: 'password', code: 'wrong_password' }] })
 
 /** An organisation of one person goes with the person; others need somebody who manages them. */
 const leaveOrganization = async (tx: Context, userId: number): Promise<Result<null, 'last_master'>> => {
@@ -52,27 +57,25 @@ const erase = async (tx: Context, { id, email }: { id: number; email: string }, 
   await deleteByAddress(tx.db, email)
   await deleteStoredAnswers(tx.db, id)
   await revokeCredentialsOf(tx, id)
+  await endSessionsOf(tx, id)
   await deleteUser(tx.db, id)
   await recordAct(tx, 'account.erased', id)
   await enqueueGoodbye(tx, email)
 }
 
 /**
- * Deletes the account (docs/decisions/0050). The password is checked with the limits of signing in: an open session is
- * no way to guess it. Whoever has no password cannot sign in either.
+ * Deletes the account (docs/decisions/0050). The password is checked, with the limits of signing in; who has none
+ * sets one first, because its mail proves more than an open session.
  */
 export const eraseAccount = async (ctx: Context, password: string): Promise<Result<Record<string, never>, Refusal>> => {
-  const userId = userIdOf(ctx.actor)
-  const email = userId === null ? undefined : await selectEmail(ctx.db, userId)
-  if (userId === null || email === undefined) return fail('unauthenticated')
-  const checked = await checkCredentials(ctx, { email, password })
-  if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
+  const checked = await checkOwnPassword(ctx, userIdOf(ctx.actor), password)
+  if (!checked.ok) return checked
   const { retention } = await readConfiguration(ctx.db)
   return inTransaction<Context, Record<string, never>, Refusal>(ctx, async (tx) => {
-    const user = await lockUser(tx.db, userId)
+    const user = await lockUser(tx.db, checked.value.id)
     if (!user) return fail('unauthenticated')
     if (user.passwordHash !== checked.value.passwordHash) return wrongPassword()
-    const left = await leaveOrganization(tx, userId)
+    const left = await leaveOrganization(tx, user.id)
     if (!left.ok) return left
     await erase(tx, user, retention.erased_orders)
     return ok({})

@@ -51,6 +51,12 @@ describe('the deletion', () => {
     expect(codes).toEqual([...Array(3).fill('unauthenticated'), ...Array(6).fill('forbidden')])
   })
 
+  test('needs a password to begin with, and says so', async () => {
+    await run('update users set password_hash = null where id = $1', [person.id])
+    expect(await erase()).toMatchObject({ status: 409, code: 'password_missing' })
+    expect((await person.visitor.call('GET /v2.0/me')).status).toBe(200)
+  })
+
   test('twice at once happens once', async () => {
     const answers = await Promise.all([erase(), erase()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { serves } from '#contracts/operation-mode.ts'
 import { type Actor, guest } from '../../access/actor.ts'
 import { hashText } from '../../kernel/hash-text.ts'
 import type { Services } from '../../kernel/context.ts'
+import { recordEnds } from '../impersonations/service.ts'
 import { deleteSession, selectAlive, updateLastSeen } from './queries.ts'
 import { isWorthWriting } from './rules/lifetimes.ts'
 
@@ -19,6 +20,7 @@ export const findActor = async ({ db, now }: Services, token: string | undefined
   const { id, segment, userId, impersonatorId } = session
   if (userId !== null && !serves(mode, segment)) {
     await deleteSession(db, id)
+    await recordEnds({ db, now }, [id])
     return { kind: 'guest', segment: guest.segment, hasEnded: true }
   }
   if (isWorthWriting(session, at)) await updateLastSeen(db, id, at)

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { beginImpersonation } from '../impersonations/service.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { type Grant, openSession } from './open-session.ts'
+import { type NotServed, refuseSegment } from './refuse-segment.ts'
 
 /**
  * A session in the name of a customer. The session of this browser ends; its cart is not the customer's, so nothing is
@@ -13,12 +14,14 @@ import { type Grant, openSession } from './open-session.ts'
 export const grantOneTimeToken = async (
   ctx: Context,
   token: string,
-): Promise<Result<Grant, 'too_many_requests' | 'link_not_valid'>> => {
+): Promise<Result<Grant, 'too_many_requests' | 'link_not_valid' | NotServed>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
-  return inTransaction<Context, Grant, 'link_not_valid'>(ctx, async (tx) => {
+  return inTransaction<Context, Grant, 'link_not_valid' | NotServed>(ctx, async (tx) => {
     const begun = await beginImpersonation(tx, token)
     if (!begun) return fail('link_not_valid')
+    const notServed = await refuseSegment(tx, begun.segment)
+    if (notServed) return notServed
     await endOwnSession(tx)
     const grant = await openSession(tx, { ...begun, remember: false })
     return ok({ ...grant, impersonation_ends_at: begun.expiresAt.toISOString() })

@@ -3,7 +3,7 @@ import { clientOf } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, type Result } from '../../kernel/result.ts'
-import { lockUser, rememberClient, selectByEmail, type UserRow } from '../customers/service.ts'
+import { lockUser, selectByEmail, upsertKnownClient, type UserRow } from '../customers/service.ts'
 import {
   announceChange,
   deleteAttempt,
@@ -16,7 +16,7 @@ import {
 } from '../identities/service.ts'
 import { exchangeSession } from './exchange-session.ts'
 import type { Grant } from './open-session.ts'
-import type { NotServed } from './refuse-segment.ts'
+import { type NotServed, refuseSegment } from './refuse-segment.ts'
 
 type Refusal = 'invalid_grant' | 'registration_required' | NotServed
 
@@ -57,10 +57,10 @@ export const grantThirdParty = async (
   const { attempt } = proven.value
   return inTransaction<Context, Grant, Refusal>(ctx, async (tx) => {
     const user = await findUser(tx, proven.value)
-    if (!user) return fail('registration_required')
+    if (!user) return (await refuseSegment(tx, 'b2c')) ?? fail('registration_required')
     if (user.demo && tx.settings.production) return fail('invalid_grant')
     if (attempt && !(await deleteAttempt(tx.db, attempt.tokenHash))) return fail('invalid_grant')
-    await rememberClient(tx, user, clientOf(tx))
+    await upsertKnownClient(tx, user.id, user.email, clientOf(tx))
     return exchangeSession(tx, user, remember || attempt?.remember === true)
   })
 }

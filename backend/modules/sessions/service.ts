@@ -19,6 +19,7 @@ import { isServed, type NotServed } from './refuse-segment.ts'
 export { endOwnSession } from './end-own-session.ts'
 export { findActor } from './find-actor.ts'
 export { grantThirdParty } from './grant-third-party.ts'
+export { refuseSegment } from './refuse-segment.ts'
 export type { Grant } from './open-session.ts'
 
 /** The demo accounts of a trial cannot sign in to a production shop over the same database, and are signed out of it. */

@@ -108,7 +108,7 @@ export const RegistrationForm = ({ consent, providers, privacy, invitation }: Pr
         </Button>
         <BotCheckNote action="registration" />
       </Form>
-      <SocialButtons providers={providers} />
+      <SocialButtons providers={providers} hasReaders />
       <p>
         {t('haveAccount')} <SignInLink />
       </p>

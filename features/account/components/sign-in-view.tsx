@@ -27,12 +27,14 @@ const CartReport = lazy(() =>
 interface Props {
   /** Those that the shop has an account with. Their pages lead back to the wanted page, so a modal leaves them out. */
   providers?: readonly SocialProvider[]
+  /** Whether readers may register with them. */
+  hasReaders?: boolean
   /** Where the form stands in a modal: the page goes on. Otherwise it leads to the wanted page. */
   onSignedIn?: () => void
 }
 
 /** A sign-in that has merged two carts says of each line what became of it before it leads on (spec point 2: the cart merge modal). */
-export const SignInView = ({ providers, onSignedIn }: Props) => {
+export const SignInView = ({ providers, hasReaders = true, onSignedIn }: Props) => {
   const t = useTranslations('account')
   const tOther = useTranslations('registration')
   const locale = useLocale()
@@ -63,7 +65,9 @@ export const SignInView = ({ providers, onSignedIn }: Props) => {
           <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
         </p>
       </Form>
-      {providers && <SocialButtons providers={providers} remember={() => getValues('remember')} />}
+      {providers && (
+        <SocialButtons providers={providers} hasReaders={hasReaders} remember={() => getValues('remember')} />
+      )}
       {report && (
         <Suspense>
           <CartReport kind="merge" report={report} onClose={goOn} />

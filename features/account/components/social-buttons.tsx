@@ -11,12 +11,14 @@ import { ProviderMark } from './provider-mark.tsx'
 interface Props {
   /** Those that the shop has an account with. Without any, nothing is shown. */
   providers: readonly SocialProvider[]
+  /** Whether readers may register, as they do with the first sign-in. */
+  hasReaders: boolean
   /** Whether the visitor wants to stay signed in. */
   remember?: () => boolean
 }
 
 /** Signs in with an account at a provider: a press leads to its page. Nothing of the provider is loaded before. */
-export const SocialButtons = ({ providers, remember }: Props) => {
+export const SocialButtons = ({ providers, hasReaders, remember }: Props) => {
   const t = useTranslations('credentials')
   const locale = useLocale()
   const visit = useVisitProvider()
@@ -38,7 +40,7 @@ export const SocialButtons = ({ providers, remember }: Props) => {
           {t('signInWith', { provider: providerNames[provider] })}
         </Button>
       ))}
-      <p className="text-13 text-soft">{t('firstTime')}</p>
+      {hasReaders && <p className="text-13 text-soft">{t('firstTime')}</p>}
     </section>
   )
 }

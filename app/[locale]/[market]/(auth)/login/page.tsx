@@ -36,7 +36,7 @@ const LoginPage = async () => {
         consent={tNewsletter('consent', { company: withArticle(company.name, locale) })}
         privacy={<InlineText text={tRegistration('register.privacy')} links={links} />}
       >
-        <SignInView providers={providers} />
+        <SignInView providers={providers} hasReaders={hasReaders} />
       </SocialReturn>
       <section aria-labelledby="guest" className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-6">
         <h2 id="guest" className="title text-24">
