@@ -129,6 +129,14 @@ describe('the session', () => {
     expect((await latest()).ended_at).not.toBeNull()
   })
 
+  test('ends when the customer becomes an operator', async () => {
+    const session = await begin()
+    await runCommand(shop, setOperator, [customer.email, 'on'])
+    expect((await session.call('GET /v2.0/me')).status).toBe(401)
+    expect((await customer.visitor.call('GET /v2.0/me')).status).toBe(200)
+    expect((await latest()).ended_at).not.toBeNull()
+  })
+
   test('ends when only the row of the user says so', async () => {
     const session = await begin()
     await rows('update users set operator = false where id = $1', [operator.id])

@@ -3,7 +3,7 @@ import { email as emailForm } from '#contracts/email.ts'
 import { getPathname } from '#contracts/page-address.ts'
 import { createUser, hashPassword } from '../modules/customers/service.ts'
 import { createLink, updateOperator } from '../modules/impersonations/service.ts'
-import { endImpersonationsBy } from '../modules/sessions/service.ts'
+import { endImpersonations } from '../modules/sessions/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'
@@ -39,14 +39,15 @@ export const createUserByHand: Command = {
 
 export const setOperator: Command = {
   usage: 'EMAIL on|off',
-  summary: 'Allow a user to act in the name of customers, or end that with all such sessions.',
+  summary:
+    'Allow a user to act in the name of customers, or end that. Sessions in the name of others, and of the user, end.',
   run: async (shop, [address = '', state = '']) => {
     if (state !== 'on' && state !== 'off')
       throw new CommandError('Say on or off: npm run shop -- users operator EMAIL on')
     await shop.db.transaction(async (db) => {
       const user = await updateOperator(db, address.toLowerCase(), state === 'on')
       if (!user) throw new CommandError(`${address || 'An empty address'} has no account.`)
-      await endImpersonationsBy({ ...shop, db }, user.id)
+      await endImpersonations({ ...shop, db }, user.id)
       await audit({ ...shop, db }, 'users.operator', String(user.id), { state })
     })
     shop.print(`${address}: operator ${state}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
+import { accept } from './accept.ts'
 import { openOrganization, password } from './invitations.test-support.ts'
 
 let shop: TestShop
@@ -97,6 +98,21 @@ describe('accepting', () => {
       await school.run('select 1 from memberships m join users u on u.id = m.user_id where email = $1', [email]),
     ).toHaveLength(1)
   })
+})
+
+test('accepting does not bring back a session that has ended meanwhile', async () => {
+  const { email, id } = await school.openReader()
+  const code = await school.codeFor(email)
+  const actor = {
+    kind: 'session' as const,
+    sessionId: randomUUID(),
+    segment: 'b2c' as const,
+    userId: id,
+    organization: null,
+    impersonatorId: null,
+  }
+  expect(await accept({ ...shop.services, actor }, code)).toMatchObject({ ok: false, code: 'unauthenticated' })
+  expect(await school.run('select 1 from memberships where user_id = $1', [id])).toEqual([])
 })
 
 describe('registering with a code', () => {

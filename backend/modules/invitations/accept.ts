@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { createUser, lockUser, updateSegment } from '../customers/service.ts'
 import { insertMembership, lockMembers, recordAct, refuseMember } from '../organizations/service.ts'
-import { exchangeSessions, type Grant, refuseSegment } from '../sessions/service.ts'
+import { changeSegment, type Grant, refuseSegment } from '../sessions/service.ts'
 import { type InvitationRow, lockInvitation, selectByCode, updateInvitation } from './queries.ts'
 import { endOf } from './rules/state-of.ts'
 
@@ -92,7 +92,7 @@ export const accept = async (
     const user = userId === null ? undefined : await lockUser(tx.db, userId)
     if (!user) return fail('unauthenticated')
     const joined = await joinInvited(tx, code, user)
-    return joined.ok ? ok(await exchangeSessions(tx, user.id, 'b2b')) : joined
+    return joined.ok ? changeSegment(tx, user.id, 'b2b') : joined
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { deleteExpiredData } from '../retention/service.ts'
+import { resendMail, revoke } from './manage.ts'
 import { codeIn, openOrganization, slaveRole } from './invitations.test-support.ts'
 
 let shop: TestShop
@@ -92,6 +93,24 @@ describe('an invitation', () => {
     const other = await openOrganization(shop)
     expect((await other.invite([email.replace('@', '+b@')])).code).toBe('too_many_requests')
   })
+})
+
+test('sending again and revoking are refused to who has stopped managing meanwhile', async () => {
+  const { id = '' } = (await school.invite([newAddress()])).body.items[0] ?? {}
+  const { userId } = school.people.master
+  await school.run(`update memberships set role = 'ROLE_B2B_SLAVE' where user_id = $1`, [userId])
+  // The call was let in before: it was made by a master.
+  const actor = {
+    kind: 'session' as const,
+    sessionId: randomUUID(),
+    segment: 'b2b' as const,
+    userId,
+    organization: { id: school.id, role: 'ROLE_B2B_MASTER' as const, permissions: [] },
+    impersonatorId: null,
+  }
+  for (const change of [resendMail, revoke])
+    expect(await change({ ...shop.services, actor }, id)).toMatchObject({ ok: false, code: 'forbidden' })
+  expect(await school.run('select revoked_at from invitations where id = $1', [id])).toEqual([{ revoked_at: null }])
 })
 
 describe('the code', () => {

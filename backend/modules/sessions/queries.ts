@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OperationMode } from '#contracts/operation-mode.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
@@ -41,8 +41,8 @@ export const insertSession = async (db: Database, values: typeof sessions.$infer
   await db.insert(sessions).values(values)
 }
 
-export const selectRemember = async (db: Database, id: string): Promise<boolean> =>
-  (await db.select({ remember: sessions.remember }).from(sessions).where(eq(sessions.id, id)))[0]?.remember ?? false
+export const selectRemember = async (db: Database, id: string): Promise<boolean | undefined> =>
+  (await db.select({ remember: sessions.remember }).from(sessions).where(eq(sessions.id, id)))[0]?.remember
 
 export const deleteSession = async (db: Database, id: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id))
@@ -65,11 +65,13 @@ export const deleteSessionsOf = async (db: Database, userId: number, except: str
   return deleted.map(({ id }) => id)
 }
 
-/** @returns the ids of the deleted sessions */
-export const deleteSessionsBy = async (db: Database, impersonatorId: number): Promise<string[]> => {
+/** Those in which the user acts in another's name, and those in which others act in the user's. @returns their ids */
+export const deleteImpersonations = async (db: Database, userId: number): Promise<string[]> => {
   const deleted = await db
     .delete(sessions)
-    .where(eq(sessions.impersonatorId, impersonatorId))
+    .where(
+      or(eq(sessions.impersonatorId, userId), and(eq(sessions.userId, userId), isNotNull(sessions.impersonatorId))),
+    )
     .returning({ id: sessions.id })
   return deleted.map(({ id }) => id)
 }

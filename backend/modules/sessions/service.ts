@@ -1,4 +1,5 @@
 import type { Segment } from '#contracts/shop.ts'
+import { sessionIdOf } from '../../access/actor.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -10,7 +11,7 @@ import { type Grant, openSession } from './open-session.ts'
 import {
   deleteDemoSessions,
   deleteEndedSessions,
-  deleteSessionsBy,
+  deleteImpersonations,
   deleteSessionsOf,
   selectRemember,
 } from './queries.ts'
@@ -54,15 +55,24 @@ export const endSessionsOf = async (
   except?: string,
 ): Promise<void> => recordEnds(ctx, await deleteSessionsOf(ctx.db, userId, except))
 
-/** Ends what the operator does in the name of others. */
-export const endImpersonationsBy = async (ctx: Pick<Services, 'db' | 'now'>, operatorId: number): Promise<void> =>
-  recordEnds(ctx, await deleteSessionsBy(ctx.db, operatorId))
+/** Ends what the user does in the name of others, and what operators do in the name of the user. */
+export const endImpersonations = async (ctx: Pick<Services, 'db' | 'now'>, userId: number): Promise<void> =>
+  recordEnds(ctx, await deleteImpersonations(ctx.db, userId))
 
-/** The caller goes on in a session of another segment, with a new token. The user's other sessions end. */
-export const exchangeSessions = async (tx: Context, userId: number, segment: Segment): Promise<Grant> => {
-  const remember = tx.actor.kind === 'session' && (await selectRemember(tx.db, tx.actor.sessionId))
+/**
+ * The caller goes on in a session of another segment, with a new token. The user's other sessions end. A session that
+ * has ended meanwhile does not come back. To be called in a transaction that has locked the user.
+ */
+export const changeSegment = async (
+  tx: Context,
+  userId: number,
+  segment: Segment,
+): Promise<Result<Grant, 'unauthenticated'>> => {
+  const sessionId = sessionIdOf(tx.actor)
+  const remember = sessionId === undefined ? undefined : await selectRemember(tx.db, sessionId)
+  if (remember === undefined) return fail('unauthenticated')
   await endSessionsOf(tx, userId)
-  return openSession(tx, { userId, segment, remember })
+  return ok(await openSession(tx, { userId, segment, remember }))
 }
 
 /** @returns how many sessions were deleted */
