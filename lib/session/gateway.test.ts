@@ -122,12 +122,12 @@ describe('signing out', () => {
   ]
 
   test.each(['/v2.0/token/revoke', '/v2.0/me'])(
-    'by DELETE %s removes the session cookie and the hint cookies',
+    'by DELETE %s says why first, and removes the session cookie and the hint cookies',
     async (route) => {
       backend.mockResolvedValue(Response.json({}))
       expect((await send('DELETE', route, sameOrigin)).headers.getSetCookie()).toEqual([
-        ...cleared,
         'ended=signed_out; Path=/; SameSite=Lax',
+        ...cleared,
       ])
     },
   )
@@ -147,7 +147,7 @@ describe('signing out', () => {
   test('one that the operation mode has ended removes them, and says why to every tab', async () => {
     backend.mockResolvedValue(Response.json({ error: { code: 'operation_mode_changed' } }, { status: 401 }))
     const answer = await send('GET', '/v2.0/me', { Cookie: `sid=${token}` })
-    expect(answer.headers.getSetCookie()).toEqual([...cleared, 'ended=operation_mode_changed; Path=/; SameSite=Lax'])
+    expect(answer.headers.getSetCookie()).toEqual(['ended=operation_mode_changed; Path=/; SameSite=Lax', ...cleared])
     expect(await answer.json()).toEqual({ error: { code: 'operation_mode_changed' } })
   })
 

@@ -80,10 +80,11 @@ const passBack = (answer: Response, secure: boolean, end?: { reason: End | undef
   const headers = pickHeaders(answer.headers, passedBack)
   headers.set('Cache-Control', 'private, no-store')
   if (end) {
+    // The other tabs watch `customer`, and then read why.
+    if (end.reason) headers.append('Set-Cookie', writeHintCookie('ended', end.reason, null, secure))
     headers.append('Set-Cookie', writeSessionCookie('', 0, secure))
     for (const hint of ['segment', 'customer', 'impersonation', 'cart'] as const)
       headers.append('Set-Cookie', writeHintCookie(hint, '', 0, secure))
-    if (end.reason) headers.append('Set-Cookie', writeHintCookie('ended', end.reason, null, secure))
   }
   return new Response(answer.body, { status: answer.status, headers })
 }
