@@ -3,11 +3,22 @@ import { useRef } from 'react'
 import type { InvitationForm, MembershipForm } from '#contracts/invitation-form.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { call } from '#lib/api/browser.ts'
+import { revokeToken } from '#lib/session/revoke-token.ts'
+import { endSession } from '#lib/session/visit-end.ts'
 
 export const useAccept = (code: string) =>
   useMutation({ mutationFn: () => call('POST /v2.0/invitations/accept', { body: { code } }) })
 
-export const useSignOut = () => useMutation({ mutationFn: () => call('DELETE /v2.0/token/revoke', {}) })
+/** The same page follows, as a guest's. The storage of the tab is emptied, so the code stands behind # again. */
+export const useSignOut = (code: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      window.history.replaceState(window.history.state, '', `#token=${code}`)
+      return endSession(client, revokeToken)
+    },
+  })
+}
 
 export const organizationQuery = (id: number) =>
   queryOptions({
@@ -73,13 +84,20 @@ export const useRemove = (id: number) =>
   )
 
 /**
- * Leaving ends the sessions of the member. The gateway notices it at the next call and removes the cookies of this
- * browser, before the sign-in page is opened.
+ * Leaving ends the sessions of the member. The gateway removes the cookies of this browser with the answer to the next
+ * call; if that fails, with the one after it.
  */
-export const useLeave = (id: number) =>
-  useMutation({
-    mutationFn: async (member: OrganizationMember) => {
-      await call('DELETE /v2.0/organizations/{groupId}/customers/{customerId}', paramsOf(id, member))
-      await call('GET /v2.0/me', {}).catch(() => undefined)
-    },
+export const useLeave = (id: number, redirectTo: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (member: OrganizationMember) =>
+      endSession(
+        client,
+        async () => {
+          await call('DELETE /v2.0/organizations/{groupId}/customers/{customerId}', paramsOf(id, member))
+          await revokeToken().catch(() => undefined)
+        },
+        redirectTo,
+      ),
   })
+}

@@ -1,13 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
 import type { Me } from '#contracts/session.ts'
 import type { Answer } from '#lib/api/call.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
+import { leavePage } from '#lib/session/leave-page.ts'
+import { saveInvitationCode, savedCode } from '#lib/session/invitation-code.ts'
 import { useAccept, useSignOut } from '../queries.ts'
 
 interface Props {
@@ -21,7 +25,8 @@ interface Props {
 const SignedOut = ({ code }: { code: string }) => {
   const t = useTranslations('invitation')
   const locale = useLocale()
-  const redirectPath = `${getPathname({ href: '/invitation-accept', locale })}#token=${code}`
+  const redirectPath = getPathname({ href: '/invitation-accept', locale })
+  useEffect(() => void saveInvitationCode(code), [code])
   return (
     <>
       <p className="text-soft">{t('signedOutText')}</p>
@@ -29,7 +34,7 @@ const SignedOut = ({ code }: { code: string }) => {
         <ButtonLink look="primary" href={{ pathname: '/login', query: { redirectPath } }}>
           {t('signIn')}
         </ButtonLink>
-        <ButtonLink href={{ pathname: '/register', query: { invitationCode: code, redirectPath } }}>
+        <ButtonLink href={{ pathname: '/register', query: { invitationCode: savedCode, redirectPath } }}>
           {t('register')}
         </ButtonLink>
       </div>
@@ -37,26 +42,24 @@ const SignedOut = ({ code }: { code: string }) => {
   )
 }
 
-const AnotherPerson = ({ email, mine }: { email: string; mine: string }) => {
+const AnotherPerson = ({ code, email, mine }: { code: string; email: string; mine: string }) => {
   const t = useTranslations('invitation')
-  const signOut = useSignOut()
-  // A full load: the page shows what a visitor without a session can do.
-  const leave = () => signOut.mutate(undefined, { onSuccess: () => window.location.reload() })
+  const tErrors = useTranslations('errors')
+  const signOut = useSignOut(code)
+  const leave = () =>
+    signOut.mutate(undefined, { onError: () => showToast({ tone: 'error', text: tErrors('can_not_logout') }) })
   return (
-    <>
-      <FormFailure failure={signOut.error} title={t('signOutFailed')} />
-      <Notice
-        tone="warning"
-        title={t('anotherTitle')}
-        actions={
-          <Button busy={signOut.isPending || signOut.isSuccess} onClick={leave}>
-            {t('signOut')}
-          </Button>
-        }
-      >
-        <span className="[overflow-wrap:anywhere]">{t('anotherText', { email, mine })}</span>
-      </Notice>
-    </>
+    <Notice
+      tone="warning"
+      title={t('anotherTitle')}
+      actions={
+        <Button busy={signOut.isPending || signOut.isSuccess} onClick={leave}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <span className="[overflow-wrap:anywhere]">{t('anotherText', { email, mine })}</span>
+    </Notice>
   )
 }
 
@@ -66,9 +69,7 @@ const Acceptance = ({ code, name }: { code: string; name: string }) => {
   const accept = useAccept(code)
   // A full load: prices and pages become those of institutions.
   const join = () =>
-    accept.mutate(undefined, {
-      onSuccess: () => window.location.assign(getPathname({ href: '/organization', locale })),
-    })
+    accept.mutate(undefined, { onSuccess: () => leavePage(getPathname({ href: '/organization', locale })) })
   return (
     <>
       <FormFailure failure={accept.error} title={t('failed')} />
@@ -98,7 +99,7 @@ const Member = ({ name, isSame }: { name: string; isSame: boolean }) => {
 
 const Way = ({ code, invitation: { email, organizationId }, me }: Props) => {
   if (!me) return <SignedOut code={code} />
-  if (me.email !== email) return <AnotherPerson email={email} mine={me.email} />
+  if (me.email !== email) return <AnotherPerson code={code} email={email} mine={me.email} />
   if (me.organizationName !== null)
     return <Member name={me.organizationName} isSame={me.organizationId === organizationId} />
   return <Acceptance code={code} name={me.personalInfo.displayName} />

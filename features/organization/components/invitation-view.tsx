@@ -10,7 +10,7 @@ import { useHint } from '#lib/session/hint-cookies.ts'
 import { invitationQuery } from '#lib/session/invitation.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
-import { useMailToken } from '#lib/session/use-mail-token.ts'
+import { useInvitationCode } from '../use-invitation-code.ts'
 import { InvitationChoice } from './invitation-choice.tsx'
 
 const ends = ['link_not_valid', 'invitation_expired', 'invitation_revoked', 'invitation_used'] as const
@@ -40,7 +40,7 @@ export const InvitationView = () => {
   const t = useTranslations('invitation')
   const locale = useLocale()
   const hydrated = useHydrated()
-  const code = useMailToken()
+  const code = useInvitationCode()
   const isCustomer = useHint('customer') !== undefined
   const query = useQuery({ ...invitationQuery(code ?? '', locale), enabled: code !== undefined })
   const me = useQuery({ ...meQuery, enabled: isCustomer && code !== undefined })

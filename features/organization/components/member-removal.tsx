@@ -19,11 +19,12 @@ interface Props {
 export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props) => {
   const t = useTranslations('organization')
   const locale = useLocale()
-  const [remove, leave] = [useRemove(organizationId), useLeave(organizationId)]
+  const remove = useRemove(organizationId)
+  const leave = useLeave(organizationId, getPathname({ href: '/login', locale }))
   const { displayName: name } = member
   const change = isSelf ? leave : remove
-  const done = () => {
-    if (isSelf) return window.location.assign(getPathname({ href: '/login', locale }))
+  const onSuccess = () => {
+    if (isSelf) return
     showToast({ tone: 'info', text: t('removed', { name }) })
     onClose()
   }
@@ -36,7 +37,7 @@ export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props
       }}
       busy={change.isPending || (isSelf && leave.isSuccess)}
       failure={change.error}
-      onConfirm={() => change.mutate(member, { onSuccess: done })}
+      onConfirm={() => change.mutate(member, { onSuccess })}
       onClose={onClose}
     />
   )
