@@ -34,12 +34,14 @@ export const ownRatings = {
     summary: 'What the signed-in customer has rated, the latest first, and what could be rated.',
     query: pageQuery,
     response: listOf(ownRating).extend({
+      /** False while ratings are switched off. What was given can be taken back even then. */
+      mayRate: z.boolean(),
       isModerated: z.boolean(),
       /** On the first page alone: the latest purchases that were rated, and books that have arrived and were not. */
       purchases: z.array(purchaseRating),
       unrated: z.array(variantCard),
     }),
-    errors: ['ratings_inactive'],
+    errors: [],
   },
   'DELETE /v2.0/me/ratings/{id}': {
     action: 'ratings.write',

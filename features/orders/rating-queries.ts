@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
+import { renewRatings } from '#lib/session/renew-ratings.ts'
 import { readOrderProof } from './order-proof.ts'
 import { requestWithProof } from './queries.ts'
 import type { GivenRatings } from './rules/given-ratings.ts'
@@ -28,6 +29,10 @@ export const useRateOrder = (uuid: string, locale: Locale) => {
         { params: { uuid }, body: { ...proofOf(readOrderProof(uuid)), ...given } },
         await botProof('order_rating'),
       ),
-    onSuccess: (ratings) => client.setQueryData(orderRatingsQuery(uuid, locale).queryKey, ratings),
+    onSuccess: (ratings) => {
+      client.setQueryData(orderRatingsQuery(uuid, locale).queryKey, ratings)
+      // Those of orders are read once, because the proof is limited.
+      void renewRatings(client, 'order-ratings')
+    },
   })
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Locale } from '#contracts/shop.ts'
 import type { Answer, CallInput } from '#lib/api/call.ts'
 import { call } from '#lib/api/browser.ts'
+import { renewRatings } from '#lib/session/renew-ratings.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export type OwnRating = Answer<'GET /v2.0/variants/{id}/ratings/own'>
@@ -44,18 +45,20 @@ export const ownRatingsQuery = (locale: Locale) =>
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   })
 
-export const useRenewOwnRatings = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['own-ratings'] })
-}
-
+/** The list is read again before the mutation ends. */
 export const useWithdrawRating = () => {
-  const renew = useRenewOwnRatings()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('DELETE /v2.0/me/ratings/{id}', { params: { id: String(id) } }),
     // Also after a refusal: it may be gone already.
-    onSettled: () => void renew(),
+    onSettled: () => renewRatings(client),
   })
+}
+
+/** What was just given is read again in the list, and by the page of its order. */
+export const useRenewOwnRatings = () => {
+  const client = useQueryClient()
+  return () => renewRatings(client, 'own-rating')
 }
 
 export const useRate = (variantId: number) => {
@@ -67,6 +70,10 @@ export const useRate = (variantId: number) => {
         call('POST /v2.0/variants/{id}/ratings', { params: paramsOf(variantId), body }, { idempotencyKey }),
       )
     },
-    onSuccess: (rating) => client.setQueryData(ownRatingQuery(variantId).queryKey, { mayRate: true, rating }),
+    onSuccess: (rating) => {
+      client.setQueryData(ownRatingQuery(variantId).queryKey, { mayRate: true, rating })
+      // The list reads it when it is shown next; a form in the list waits for that.
+      void client.invalidateQueries({ queryKey: ['own-ratings'], refetchType: 'none' })
+    },
   })
 }

@@ -10,6 +10,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { findInvoicesOf } from '../invoices/service.ts'
 import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
+import { isNamed } from '../orders/rules/is-named.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
 import { findSegment, findShipmentsOf, isCancellable, type OrderRow } from '../orders/service.ts'
 import { findMainAttempts } from '../payments/service.ts'
@@ -30,7 +31,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
   const [shipments, attempts, books, invoices, { rating_active }, storeNames] = await Promise.all([
     findShipmentsOf(ctx.db, ids),
     findMainAttempts(ctx.db, ids),
-    selectBooks(ctx.db, ids),
+    selectBooks(ctx, ids),
     findInvoicesOf(ctx.db, ids),
     readConfiguration(ctx.db),
     selectStoreNames(
@@ -58,8 +59,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
       hasDownloads: own.some(({ format }) => isDigital(format)),
       downloadDays: [...new Set(awaited)].toSorted(),
       cancellable: await isCancellable(ctx.db, order, parcels),
-      rateable:
-        rating_active && (order.status === 'fulfilled' || parcels.some(({ handedOverAt }) => handedOverAt !== null)),
+      rateable: rating_active && isNamed(order) && own.some(({ isReceived }) => isReceived),
       placedAt: order.placedAt.toISOString(),
       payment: { method: attempt.method, status: attempt.status },
       place: order.pickupPoint?.name ?? (order.storeId === null ? null : (storeNames.get(order.storeId) ?? null)),

@@ -7,7 +7,9 @@ import { stores } from '../../db/schema/contents.ts'
 import { orderItems, orders, orderShipments } from '../../db/schema/orders.ts'
 import { products } from '../../db/schema/products.ts'
 import { variants } from '../../db/schema/variants.ts'
+import type { Services } from '../../kernel/context.ts'
 import type { OrderRow } from '../orders/service.ts'
+import { isReceived } from './received.ts'
 
 /** The same rule as `customerStatus` has for `pickup_available`. */
 const isCollectable = sql`(${orders.status} in ('processing', 'fulfilled') and exists (
@@ -71,7 +73,7 @@ export const selectYears = async (db: Database, userId: number): Promise<number[
 }
 
 /** The books of several orders. */
-export const selectBooks = (db: Database, orderIds: readonly number[]) =>
+export const selectBooks = ({ db, now }: Pick<Services, 'db' | 'now'>, orderIds: readonly number[]) =>
   db
     .select({
       orderId: orderItems.orderId,
@@ -80,8 +82,11 @@ export const selectBooks = (db: Database, orderIds: readonly number[]) =>
       quantity: orderItems.quantity,
       publishedOn: variants.publishedOn,
       coverPath: products.coverPath,
+      isReceived: isReceived(now()),
     })
     .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(orderShipments, eq(orderShipments.id, orderItems.shipmentId))
     .innerJoin(variants, eq(variants.id, orderItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))

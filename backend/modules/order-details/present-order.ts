@@ -96,7 +96,7 @@ const stateOf = async (
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),
     cancellable: await isCancellable(ctx.db, order, shipments),
-    rateable: await isRateable(ctx, items),
+    rateable: await isRateable(ctx, order, items),
   }
 }
 

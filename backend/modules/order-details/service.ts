@@ -5,6 +5,7 @@ import { findOrder, findOrderById, findOwnOrder, findVerifiedOrder, type OrderRo
 import { presentDetail, presentState } from './present-order.ts'
 
 export { presentDetail, presentState } from './present-order.ts'
+export { isReceived } from './received.ts'
 export { findItems as findOrderItems, mayDownload } from './received-items.ts'
 
 export const findState = async (ctx: Context, uuid: string): Promise<Result<OrderState, 'not_found'>> => {

@@ -67,6 +67,43 @@ test('twice is as good as once', async () => {
   expect(await connect(customer, { uuid, email })).toMatchObject({ status: 200, body: { uuid } })
 })
 
+test('its ratings become the customer’s, and of two of one book the later one stays', async () => {
+  const reader = await signIn()
+  const run = async (sql: string, values: unknown[] = []) => (await shop.connection.pool.query(sql, values)).rows
+  const rateAs = async (first: 'account' | 'guest') => {
+    const { uuid, email } = await order()
+    await run(`update orders set status = 'fulfilled' where uuid = $1`, [uuid])
+    const [{ variant_id: variantId, product_id: productId }] = await run(
+      `select variant_id, product_id from order_items i join variants v on v.id = i.variant_id
+       where order_id = (select id from orders where uuid = $1)`,
+      [uuid],
+    )
+    const guest = () =>
+      shop.guest.call('PUT /orders/{uuid}/ratings', {
+        params: { uuid },
+        body: { email, books: [{ variantId, stars: 1 }], order: { stars: 2 } },
+      })
+    const account = () =>
+      reader.call('POST /v2.0/variants/{id}/ratings', { params: { id: variantId }, body: { stars: 5 } })
+    for (const rate of first === 'account' ? [account, guest] : [guest, account]) {
+      shop.clock.advance(1_000)
+      expect((await rate()).status).toBe(200)
+    }
+    await run(`update ratings set status = 'approved' where product_id = $1`, [productId])
+    expect((await connect(reader, { uuid, email })).status).toBe(200)
+    const [sums] = await run('select rating_count, rating_sum from products where id = $1', [productId])
+    const [{ count, sum }] = await run(
+      `select count(*)::int, sum(stars)::int from ratings where product_id = $1 and status = 'approved'`,
+      [productId],
+    )
+    expect(sums).toEqual({ rating_count: count, rating_sum: sum })
+    const own = (await reader.call('GET /v2.0/variants/{id}/ratings/own', { params: { id: variantId } })).body
+    return [(await reader.call('GET /v2.0/me/ratings')).body.items.map(({ stars }) => stars), own.rating?.stars]
+  }
+  expect(await rateAs('account')).toEqual([[1], 1])
+  expect(await rateAs('guest')).toEqual([[5], 5])
+})
+
 test('an order of another customer stays theirs, whether it was placed or connected', async () => {
   const placed = await order(other)
   const connected = await order()

@@ -10,6 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { OrderRow } from '../orders/service.ts'
 import { pathSql } from '../url-resources/service.ts'
 import type { RatingRow } from './queries.ts'
+import type { Signer } from './rules/display-name.ts'
 
 export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'locale'>, packageIds: number[]) =>
   db
@@ -32,10 +33,7 @@ export const selectBooksInPackages = ({ db, locale }: Pick<Context, 'db' | 'loca
     .orderBy(asc(packageItems.packageId), asc(variants.id))
 
 /** The person whose name stands under a rating: the user, or the contact of an order without a user. */
-export const selectSigner = async (
-  db: Database,
-  { userId, contact }: OrderRow,
-): Promise<{ firstName: string; lastName: string }> => {
+export const selectSigner = async (db: Database, { userId, contact }: OrderRow): Promise<Signer> => {
   if (userId === null) return contact
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return user ?? contact
@@ -78,4 +76,23 @@ export const putOrderRating = async (db: Database, values: typeof orderRatings.$
     .insert(orderRatings)
     .values({ orderId, ...set })
     .onConflictDoUpdate({ target: orderRatings.orderId, set })
+}
+
+/** The products that were rated for an order without a user, in the order in which products are locked. */
+export const selectRatedProducts = async (db: Database, orderId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ productId: ratings.productId })
+      .from(ratings)
+      .where(eq(ratings.orderId, orderId))
+      .orderBy(asc(ratings.productId))
+  ).map(({ productId }) => productId)
+
+export const moveOrderRatings = async (db: Database, orderId: number, userId: number): Promise<void> => {
+  await db.execute(sql`
+    delete from ratings earlier using ratings later
+    where earlier.product_id = later.product_id and (earlier.created_at, earlier.id) < (later.created_at, later.id)
+      and ((earlier.user_id = ${userId} and later.order_id = ${orderId})
+        or (earlier.order_id = ${orderId} and later.user_id = ${userId}))`)
+  await db.update(ratings).set({ userId, orderId: null }).where(eq(ratings.orderId, orderId))
 }

@@ -10,6 +10,7 @@ import {
   payAt,
   putStock,
 } from '../checkout/checkout.test-support.ts'
+import { signInCustomer } from '../orders/customer.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { advanceOrder, lockOrder } from '../orders/service.ts'
 
@@ -155,4 +156,29 @@ it('switched off, ratings are neither shown nor accepted', async () => {
   expect((await look(visitor, uuid)).code).toBe('ratings_inactive')
   expect((await rate(visitor, uuid, { books: [{ variantId: ebook.id, stars: 5 }] })).code).toBe('ratings_inactive')
   expect(await statusOf(visitor, uuid)).toBe(false)
+})
+
+it('an order that its names have left is rated no more', async () => {
+  const reader = await signInCustomer(shop)
+  const uuid = await order(reader, [ebook])
+  expect(await statusOf(reader, uuid)).toBe(true)
+  await shop.connection.pool.query(`update orders set contact = contact || '{"email": ""}' where uuid = $1`, [uuid])
+  expect((await look(reader, uuid)).body).toMatchObject({ order: { mayRate: false }, books: [{ mayRate: false }] })
+  expect(await statusOf(reader, uuid)).toBe(false)
+  expect((await reader.call('GET /v2.0/me/orders')).body.items).toMatchObject([{ uuid, rateable: false }])
+  expect((await rate(reader, uuid, { order: { stars: 5, text: 'Kovács Anna vagyok.' } })).code).toBe('ratings_inactive')
+  expect((await rate(reader, uuid, { books: [{ variantId: ebook.id, stars: 5 }] })).code).toBe('ratings_inactive')
+})
+
+it('a paid file counts as received everywhere: on its page, in the list of orders and among what was not rated', async () => {
+  const reader = await signInCustomer(shop)
+  const uuid = await order(reader, [ebook])
+  const answers = async () => ({
+    page: (await look(reader, uuid)).body.books[0]?.mayRate,
+    list: (await reader.call('GET /v2.0/me/orders')).body.items[0]?.rateable,
+    unrated: (await reader.call('GET /v2.0/me/ratings')).body.unrated.map(({ id }) => id),
+  })
+  expect(await answers()).toEqual({ page: true, list: true, unrated: [ebook.id] })
+  await shop.connection.pool.query(`update orders set status = 'cancelled' where uuid = $1`, [uuid])
+  expect(await answers()).toEqual({ page: false, list: false, unrated: [] })
 })

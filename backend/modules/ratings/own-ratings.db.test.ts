@@ -93,11 +93,14 @@ test('nobody else’s: a foreign rating and a missing one look the same', async 
   expect((await anonymous.call('GET /v2.0/me/ratings')).status).toBe(403)
 })
 
-test('while ratings are switched off (rating_active) there is no list, and taking back works', async () => {
+test('while ratings are switched off (rating_active) the list offers none, and taking back works', async () => {
   const { id } = await rate(book.id)
+  await receive()
   await writeConfigEntry(shop.connection.db, 'rating_active', false)
-  const listed = await customer.call('GET /v2.0/me/ratings')
+  const listed = await list()
   const gone = await withdraw(id)
   await run('delete from config_entries')
-  expect([listed.code, gone.status]).toEqual(['ratings_inactive', 200])
+  expect(listed).toMatchObject({ items: [{ id }], mayRate: false, unrated: [] })
+  expect(gone.status).toBe(200)
+  expect(await list()).toMatchObject({ items: [], mayRate: true, unrated: [{}] })
 })

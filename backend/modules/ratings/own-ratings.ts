@@ -4,7 +4,6 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findVariantCards } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { announceRatings } from './announce.ts'
@@ -23,10 +22,14 @@ type List = 'GET /v2.0/me/ratings'
 /** Beside the list, on its first page. */
 const maxBeside = 50
 
-const findBeside = async (ctx: Context, userId: number): Promise<Pick<Answer<List>, 'purchases' | 'unrated'>> => {
+const findBeside = async (
+  ctx: Context,
+  userId: number,
+  mayRate: boolean,
+): Promise<Pick<Answer<List>, 'purchases' | 'unrated'>> => {
   const [purchases, unrated] = await Promise.all([
     selectRatedPurchases(ctx.db, userId, maxBeside),
-    selectUnrated(ctx.db, userId, { today: shopDay(ctx.now()), limit: maxBeside }),
+    mayRate ? selectUnrated(ctx.db, userId, { now: ctx.now(), limit: maxBeside }) : [],
   ])
   const cards = await findVariantCards(ctx, unrated)
   return {
@@ -40,14 +43,14 @@ const findBeside = async (ctx: Context, userId: number): Promise<Pick<Answer<Lis
   }
 }
 
+/** Also while ratings are switched off (`mayRate`): what somebody has written may always be read and taken back. */
 export const listOwnRatings = async (
   ctx: Context,
   { cursor, limit }: Input<List>['query'],
-): Promise<Result<Answer<List>, 'unauthenticated' | 'ratings_inactive' | 'invalid_data_provided'>> => {
+): Promise<Result<Answer<List>, 'unauthenticated' | 'invalid_data_provided'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
-  const { rating_active, rating_moderation: isModerated } = await readConfiguration(ctx.db)
-  if (!rating_active) return fail('ratings_inactive')
+  const { rating_active: mayRate, rating_moderation: isModerated } = await readConfiguration(ctx.db)
   const before = readLatest(cursor)
   if (!before.ok) return before
   const rows = await selectOwnRatings(ctx.db, userId, { before: before.value, limit: limit + 1 })
@@ -70,12 +73,12 @@ export const listOwnRatings = async (
     })),
     cursor: next,
     count: await countOwnRatings(ctx.db, userId),
+    mayRate,
     isModerated,
-    ...(cursor === undefined ? await findBeside(ctx, userId) : { purchases: [], unrated: [] }),
+    ...(cursor === undefined ? await findBeside(ctx, userId, mayRate) : { purchases: [], unrated: [] }),
   })
 }
 
-/** Also while ratings are switched off: what somebody has written may always be taken back. */
 export const withdrawRating = async (
   ctx: Context,
   id: number,

@@ -106,7 +106,7 @@ export const selectVariantIds = async (db: Database, productId: number): Promise
     await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId)).orderBy(variants.id)
   ).map(({ id }) => id)
 
-/** The ratings of a user, and those made for orders that the user has connected later. */
+/** The ratings of a user, and those of orders that the user connected before ratings moved along with them. */
 export const writtenBy = (userId: number): SQL =>
   sql`(${ownedBy({ userId }, ratings)} or ${ratings.orderId} in (select ${orders.id} from ${orders} where ${ownedBy({ userId }, orders)}))`
 

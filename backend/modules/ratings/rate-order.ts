@@ -4,7 +4,8 @@ import { countTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { findProvenOrder, type OrderRow } from '../orders/service.ts'
+import { isNamed } from '../orders/rules/is-named.ts'
+import { findProvenOrder, lockOrder, type OrderRow } from '../orders/service.ts'
 import { announceRatings } from './announce.ts'
 import { putOrderRating, selectRatingsOf, selectSigner } from './order-queries.ts'
 import { findOrderedBooks, type OrderedBook } from './ordered-books.ts'
@@ -75,12 +76,15 @@ export const rateOrder = async (
 ): Promise<Result<Answer<'PUT /orders/{uuid}/ratings'>, Refusal>> => {
   const found = await findProvenOrder(ctx, uuid, 'orders.rate', email)
   if (!found.ok) return found
-  const order = found.value
+  const { id } = found.value
   const settings = await readConfiguration(ctx.db)
   if (!settings.rating_active) return fail('ratings_inactive')
-  const limited = await countTry(ctx, 'rating', `order-${order.id}`)
+  const limited = await countTry(ctx, 'rating', `order-${id}`)
   if (limited) return limited
   return inTransaction<Context, Answer<'PUT /orders/{uuid}/ratings'>, Refusal>(ctx, async (tx) => {
+    // It may just have been connected to an account, or emptied.
+    const order = await lockOrder(tx, id)
+    if (!order || !isNamed(order)) return fail('ratings_inactive')
     const books = await findOrderedBooks(tx, order)
     const rated = findRated(given, books)
     if (!rated.ok) return rated

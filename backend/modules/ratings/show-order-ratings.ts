@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { readConfiguration } from '../configuration/service.ts'
+import { isNamed } from '../orders/rules/is-named.ts'
 import { findProvenOrder, type OrderRow } from '../orders/service.ts'
 import { selectOrderRating, selectRatingsOf, selectSigner } from './order-queries.ts'
 import { findOrderedBooks } from './ordered-books.ts'
@@ -25,7 +26,7 @@ export const showOrderRatings = async (ctx: Context, order: OrderRow): Promise<S
     displayName: displayNameOf(await selectSigner(ctx.db, order), ctx.locale),
     isModerated,
     order: {
-      mayRate: books.every(({ isReceived }) => isReceived),
+      mayRate: isNamed(order) && books.every(({ isReceived }) => isReceived),
       rating: rating ? { stars: rating.stars, text: rating.text } : null,
     },
     books: books.map(({ variantId, productId, path, name, authors, coverPath, isReceived }) => {
@@ -36,7 +37,7 @@ export const showOrderRatings = async (ctx: Context, order: OrderRow): Promise<S
         name,
         authors,
         cover: coverOf(coverPath),
-        mayRate: isReceived,
+        mayRate: isNamed(order) && isReceived,
         rating: one ? { stars: one.stars, text: one.text, status: one.status } : null,
       }
     }),

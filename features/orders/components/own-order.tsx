@@ -7,6 +7,7 @@ import { formatDate, isDate } from '#lib/format/format-date.ts'
 import { formatDayOfYear, formatDays } from '#lib/format/format-days.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
 import { awaitedShipment, type Headline, headlineOf } from '../rules/order-headline.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -31,6 +32,8 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
   const progress = useTranslations('orders.progress')
   const locale = useLocale()
   const headlineText = useHeadlineText()
+  // An opinion belongs to its author (docs/decisions/0053).
+  const isInPerson = useHint('impersonation') === undefined
   const { uuid, number, placedAt, copies, total, currency, books, customerStatus, invoice, carrier } = order
   const isUnderWay = ['finalized', 'under_process', 'pickup_available'].includes(customerStatus)
   const facts = [
@@ -67,7 +70,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
           {t('details')}
         </Link>
         {order.cancellable && <CancelOrder order={order} isListed />}
-        {order.rateable && (
+        {order.rateable && isInPerson && (
           <Link
             href={{ pathname: '/rating/order/[id]', params: { id: uuid } }}
             aria-label={t('rateOf', { number })}

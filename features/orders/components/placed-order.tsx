@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatDateTime } from '#lib/format/format-date.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectOrder } from './connect-order.tsx'
@@ -17,6 +18,8 @@ import { OrderedBooks } from './ordered-books.tsx'
 export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
+  // An opinion belongs to its author (docs/decisions/0053).
+  const isInPerson = useHint('impersonation') === undefined
   // A number that is broken at its hyphens is hard to recognise as one number.
   const [before, after] = t('heading', { number: order.number }).split(order.number)
   return (
@@ -37,7 +40,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
               {t('pay')}
             </ButtonLink>
           )}
-          {order.rateable && (
+          {order.rateable && isInPerson && (
             <ButtonLink href={{ pathname: '/rating/order/[id]', params: { id: order.uuid } }}>{t('rate')}</ButtonLink>
           )}
           <BuyAgain uuid={order.uuid} />

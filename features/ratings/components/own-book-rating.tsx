@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Cover } from '#components/media/cover.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
@@ -24,6 +25,9 @@ interface Props {
   /** Undefined where there is none yet. */
   rating?: Rating
   isModerated: boolean
+  /** False while ratings are switched off, and for an operator who acts in the customer's name. */
+  mayRate: boolean
+  mayWithdraw: boolean
   /** The line has gone, or stands in another part. */
   onDone: () => void
 }
@@ -46,7 +50,7 @@ const Given = ({ rating: { stars, title, text, status, createdAt } }: { rating: 
 }
 
 /** A book with the customer's rating, which can be changed and taken back, or with the way to a first one. */
-export const OwnBookRating = ({ variantId, title, card, rating, isModerated, onDone }: Props) => {
+export const OwnBookRating = ({ variantId, title, card, rating, isModerated, mayRate, mayWithdraw, onDone }: Props) => {
   const t = useTranslations('ownRatings')
   const locale = useLocale()
   const renew = useRenewOwnRatings()
@@ -60,7 +64,7 @@ export const OwnBookRating = ({ variantId, title, card, rating, isModerated, onD
   const onSent = async () => {
     showToast({ tone: 'success', text: t('saved', { title }) })
     await renew()
-    setIsOpen(false)
+    flushSync(() => setIsOpen(false))
     onDone()
   }
   return (
@@ -103,7 +107,7 @@ export const OwnBookRating = ({ variantId, title, card, rating, isModerated, onD
           </div>
         ) : (
           <div className="mt-3 flex flex-wrap gap-3">
-            {card && (
+            {card && mayRate && (
               <Button
                 size="small"
                 aria-label={t(rating ? 'changeOf' : 'rateOf', { title })}
@@ -112,7 +116,7 @@ export const OwnBookRating = ({ variantId, title, card, rating, isModerated, onD
                 {t(rating ? 'change' : 'rate')}
               </Button>
             )}
-            {rating && <WithdrawRating id={rating.id} title={title} onDone={onDone} />}
+            {rating && mayWithdraw && <WithdrawRating id={rating.id} title={title} onDone={onDone} />}
           </div>
         )}
       </div>

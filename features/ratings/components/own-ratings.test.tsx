@@ -30,11 +30,12 @@ const rating = {
   status: 'refused',
   createdAt: '2026-11-01T10:00:00Z',
 }
-const nothing = { items: [], cursor: null, count: 0, isModerated: true, purchases: [], unrated: [] }
+const nothing = { items: [], cursor: null, count: 0, mayRate: true, isModerated: true, purchases: [], unrated: [] }
 let page: OwnRatingsPage
 
 beforeEach(() => {
   document.cookie = 'customer=1'
+  document.cookie = 'impersonation=; Max-Age=0'
   page = nothing
   api.mockReset()
   api.mockImplementation(async (name) => {
@@ -43,14 +44,17 @@ beforeEach(() => {
   })
 })
 
-const open = (locale: 'hu' | 'en' = 'hu') =>
+const open = (locale: 'hu' | 'en' = 'hu') => {
+  const client = new QueryClient()
   render(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <OwnRatings />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
+  return client
+}
 
 test.each(['hu', 'en'] as const)('who has rated nothing is told where ratings come from (%s)', async (locale) => {
   open(locale)
@@ -68,6 +72,51 @@ test('a refused rating says so and is taken back after a second look', async () 
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: t.withdrawConfirm }))
   expect(await screen.findByText(t.emptyTitle)).toBeInTheDocument()
   expect(api).toHaveBeenCalledWith('DELETE /v2.0/me/ratings/{id}', { params: { id: '3' } })
+  await expect.poll(() => document.activeElement, { message: 'not lost' }).not.toBe(document.body)
+})
+
+test('after one was taken back the heading of the list has the focus, and every page reads anew', async () => {
+  const other = { ...rating, id: 4, bookTitle: 'Pacsirta' }
+  page = { ...nothing, count: 2, items: [rating, other] } as unknown as OwnRatingsPage
+  api.mockImplementation(async (name) => {
+    if (name.startsWith('DELETE')) page = { ...nothing, count: 1, items: [other] } as unknown as OwnRatingsPage
+    return name === 'GET /v2.0/me/ratings' ? page : {}
+  })
+  const client = open()
+  client.setQueryData(['own-rating', 8], {})
+  client.setQueryData(['order-ratings', 'u', 'hu'], {})
+  await userEvent.click(await screen.findByRole('button', { name: 'Visszavonom: Esti Kornél' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: t.withdrawConfirm }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: t.books }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(client.getQueryState(['own-rating', 8])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['order-ratings', 'u', 'hu'])?.isInvalidated).toBe(true)
+})
+
+const purchase = { orderUuid: 'u', orderNumber: 'K-1', stars: 4, text: null, createdAt: '2026-11-01T10:00:00Z' }
+
+test('while ratings are switched off they can be taken back only', async () => {
+  page = { ...nothing, count: 1, items: [{ ...rating, variant: card }], purchases: [purchase] } as never
+  page.mayRate = false
+  open()
+  expect(await screen.findAllByRole('button')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Visszavonom: Esti Kornél' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /K-1/ })).toBeNull()
+})
+
+test('an operator who acts in the name of the customer changes no opinion', async () => {
+  document.cookie = 'impersonation=2026-11-26T12:00:00Z'
+  page = {
+    ...nothing,
+    count: 1,
+    items: [{ ...rating, variant: card }],
+    unrated: [card],
+    purchases: [purchase],
+  } as never
+  open()
+  expect(await screen.findByText('Esti Kornél')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: /K-1/ })).toBeNull()
 })
 
 test('a book that has arrived opens its form in place', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -20,19 +21,18 @@ export const WithdrawRating = ({ id, title, onDone }: Props) => {
   const t = useTranslations('ownRatings')
   const errorText = useErrorText()
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending, error, reset } = useWithdrawRating()
+  const { mutateAsync, isPending, error, reset } = useWithdrawRating()
   const close = () => {
     reset()
     setIsAsked(false)
   }
-  const take = () =>
-    mutate(id, {
-      onSuccess: () => {
-        setIsAsked(false)
-        showToast({ tone: 'info', text: t('withdrawn', { title }) })
-        onDone()
-      },
-    })
+  // This line may have left the list by now.
+  const finish = () => {
+    flushSync(() => setIsAsked(false))
+    showToast({ tone: 'info', text: t('withdrawn', { title }) })
+    onDone()
+  }
+  const take = () => void mutateAsync(id).then(finish, () => undefined)
   return (
     <>
       <Button size="small" aria-label={t('withdrawOf', { title })} onClick={() => setIsAsked(true)}>

@@ -11,3 +11,13 @@ test('a letter of two code units stays whole, a missing part leaves nothing behi
   expect(displayNameOf({ firstName: '😀', lastName: 'Kis' }, 'hu')).toBe('Kis 😀.')
   expect(displayNameOf({ firstName: ' ', lastName: 'Kis' }, 'en')).toBe('Kis')
 })
+
+test('a name of one field is shortened, too; the name of a company is not', () => {
+  const simple = (name: string) => ({ nameType: 'simple' as const, firstName: '', lastName: name })
+  expect(displayNameOf(simple('Kovács Anna Mária'), 'hu')).toBe('Kovács A.')
+  expect(displayNameOf(simple(' Anna  Kovács '), 'en')).toBe('A. Kovács')
+  expect(displayNameOf(simple('Anna'), 'hu')).toBe('Anna')
+  expect(displayNameOf({ nameType: 'company', firstName: '', lastName: 'Minta Könyv Kft.' }, 'hu')).toBe(
+    'Minta Könyv Kft.',
+  )
+})
