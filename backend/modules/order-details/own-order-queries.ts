@@ -9,6 +9,7 @@ import { products } from '../../db/schema/products.ts'
 import { variants } from '../../db/schema/variants.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { OrderRow } from '../orders/service.ts'
+import { folded } from '../text/service.ts'
 import { isReceived } from './received.ts'
 
 /** The same rule as `customerStatus` has for `pickup_available`. */
@@ -32,9 +33,6 @@ interface Filter {
   /** Folded words; each must be in the number of the order or in one of its items. */
   words: readonly string[]
 }
-
-/** Folds Hungarian letters as `foldedWords` does. */
-const folded = (text: SQL): SQL => sql`translate(lower(${text}), 'áéíóöőúüű', 'aeiooouuu')`
 
 const holds = (word: string): SQL => {
   const pattern = `%${word}%`
