@@ -4,9 +4,11 @@ import { line, nameFields } from './form-fields.ts'
 /** The types of a user's name (spec point 3). */
 export const nameTypes = ['simple', 'company', 'separated'] as const
 
-/** The name of a customer, as the profile changes it. */
+/** A name of two fields, as the profile changes it. */
 export const profileForm = z.object(nameFields)
-export type ProfileForm = z.infer<typeof profileForm>
+
+/** A name of one field. */
+export const oneNameForm = z.object({ name: line() })
 
 /** A name as it is sent; one without a type is separated. */
 export const userName = z.union([

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartReport } from '#contracts/cart-report.ts'
-import type { ProfileForm } from '#contracts/profile-form.ts'
+import type { UserName } from '#contracts/profile-form.ts'
 import type {
   EmailChangeForm,
   EmailConfirmForm,
@@ -137,7 +137,7 @@ export const useSignOut = () => {
 export const useChangeName = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: ProfileForm) => asCustomer(() => call('PATCH /v2.0/me', { body: { personalInfo: { name } } })),
+    mutationFn: (name: UserName) => asCustomer(() => call('PATCH /v2.0/me', { body: { personalInfo: { name } } })),
     onSuccess: (me) => client.setQueryData(meQuery.queryKey, me),
   })
 }

@@ -1,5 +1,12 @@
 import type { Me } from '#contracts/session.ts'
+import type { Locale } from '#contracts/shop.ts'
+import { splitName } from '#lib/format/split-name.ts'
 
-/** The name for a form with two fields: one that is not separated stands in the second. */
-export const nameFieldsOf = ({ personalInfo: { name } }: Me): { firstName: string; lastName: string } =>
-  'name' in name ? { firstName: '', lastName: name.name } : { firstName: name.firstName, lastName: name.lastName }
+/** The name of a person for a form with two fields. A company does not say who its contact is. */
+export const nameFieldsOf = (
+  { personalInfo: { name } }: Me,
+  locale: Locale,
+): { firstName: string; lastName: string } => {
+  if (name.type === 'company') return { firstName: '', lastName: '' }
+  return 'name' in name ? splitName(name.name, locale) : { firstName: name.firstName, lastName: name.lastName }
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
@@ -14,11 +14,12 @@ const nobody = { email: '', firstName: '', lastName: '', phone: '' }
 
 /** A customer does not have to type what the account already knows. */
 const useInitial = (order: DraftOrder | null | undefined) => {
+  const locale = useLocale()
   const isCustomer = useHint('customer') !== undefined
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isCustomer && order?.contact === null })
   if (order?.contact) return order.contact
   if (isLoading) return undefined
-  return me ? { ...nobody, email: me.email, ...nameFieldsOf(me) } : nobody
+  return me ? { ...nobody, email: me.email, ...nameFieldsOf(me, locale) } : nobody
 }
 
 export const ContactStep = () => {
