@@ -28,20 +28,26 @@ export const ownSubscriptionQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /v2.0/me/subscription', {}, { signal }),
 })
 
+/** @returns whether the mailbox has to confirm: nobody consents in the name of another */
+const subscribe = async (email: string): Promise<boolean> => {
+  const body = { email, consent: newsletterConsent }
+  const { status } = await call('POST /v2.0/subscriptions', { body }, await botProof('newsletter'))
+  return status === 'confirmation_sent'
+}
+
+const leave = async (email: string): Promise<false> => {
+  await call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: {} })
+  return false
+}
+
 /** Takes the signed-in customer's address onto the list, or off it. */
 export const useSwitchNewsletter = (email: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isWanted: boolean) => {
-      if (!isWanted) await call('DELETE /v2.0/subscriptions/{email}', { params: { email }, body: {} })
-      else
-        await call(
-          'POST /v2.0/subscriptions',
-          { body: { email, consent: newsletterConsent } },
-          await botProof('newsletter'),
-        )
-      return call('GET /v2.0/me/subscription', {})
+      const isMailSent = isWanted ? await subscribe(email) : await leave(email)
+      return { isMailSent, own: await call('GET /v2.0/me/subscription', {}) }
     },
-    onSuccess: (subscription) => client.setQueryData(ownSubscriptionQuery.queryKey, subscription),
+    onSuccess: ({ own }) => client.setQueryData(ownSubscriptionQuery.queryKey, own),
   })
 }

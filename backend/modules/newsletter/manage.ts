@@ -60,12 +60,13 @@ export const requestNewsletter = async (
   { email, imprints }: Input<NewsletterRequest>['body'],
 ): Promise<Result<Answer<NewsletterRequest>, 'too_many_requests'>> => {
   const address = email.toLowerCase()
+  // What strangers ask for in the owner's name does not stop the owner.
+  const isOwn = await isOwnConsent(ctx, address)
   const limited =
     (await countTry(ctx, 'requested_mail_client', clientOf(ctx))) ??
-    (await countTry(ctx, 'requested_mail_mailbox', mailboxKey(address)))
+    (isOwn ? undefined : await countTry(ctx, 'requested_mail_mailbox', mailboxKey(address)))
   if (limited) return limited
   const { version, text } = currentConsent(ctx.locale, (await readConfiguration(ctx.db)).company.name)
-  const isOwn = await isOwnConsent(ctx, address)
   return inTransaction<Context, Answer<NewsletterRequest>>(ctx, async (tx) => {
     const now = tx.now()
     const consent = {

@@ -60,6 +60,16 @@ test.each(['hu', 'en'] as const)('a customer joins below the text of the consent
   expect(list.bodies).toEqual([{ email, consent: newsletterConsent }, email])
 })
 
+test('where the owner has to confirm, the switch says that a mail was sent', async () => {
+  openList(false)
+  api.server.use(http.post('*/api/v2.0/subscriptions', () => Response.json({ status: 'confirmation_sent' })))
+  open('hu')
+  const t = messages.hu.newsletter
+  await userEvent.click(await screen.findByRole('button', { name: t.submit }))
+  expect(await screen.findByRole('status')).toHaveTextContent(t.outcomes.sent.text)
+  expect(screen.getByRole('button', { name: t.submit })).toBeVisible()
+})
+
 test('a failure is announced, and the list stays as it was', async () => {
   openList(true)
   api.server.use(

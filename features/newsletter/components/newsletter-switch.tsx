@@ -21,12 +21,17 @@ const Switch = ({ email, company, isOn }: Props) => {
   const t = useTranslations('newsletter')
   const locale = useLocale()
   const errorText = useErrorText()
-  const { mutate, isPending, isSuccess, error, variables: isWanted } = useSwitchNewsletter(email)
+  const { mutate, data, isPending, isSuccess, error, variables: isWanted } = useSwitchNewsletter(email)
   return (
     <div className="flex max-w-prose flex-col items-start gap-4">
       {error && (
         <Notice tone="error" title={t('failed')} announce>
           {errorText(error)}
+        </Notice>
+      )}
+      {data?.isMailSent && !isOn && (
+        <Notice tone="info" title={t('outcomes.sent.title')} announce>
+          {t('outcomes.sent.text')}
         </Notice>
       )}
       {isSuccess && isWanted === isOn && (
