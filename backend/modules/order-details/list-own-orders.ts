@@ -12,7 +12,7 @@ import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
 import { isNamed } from '../orders/rules/is-named.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
-import { findSegment, findShipmentsOf, isCancellable, type OrderRow } from '../orders/service.ts'
+import { findSegment, findDownloadedOrders, findShipmentsOf, mayCancel, type OrderRow } from '../orders/service.ts'
 import { findMainAttempts } from '../payments/service.ts'
 import { foldedWords } from '../text/rules/fold.ts'
 import { countOwnOrders, selectBooks, selectOwnOrders, selectStoreNames, selectYears } from './own-order-queries.ts'
@@ -28,11 +28,12 @@ const ofOrder =
 /** Reads what stands in other tables once for all orders of a page. */
 const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment: Segment): Promise<CustomerOrder[]> => {
   const ids = orders.map(({ id }) => id)
-  const [shipments, attempts, books, invoices, { rating_active }, storeNames] = await Promise.all([
+  const [shipments, attempts, books, invoices, downloaded, { rating_active }, storeNames] = await Promise.all([
     findShipmentsOf(ctx.db, ids),
     findMainAttempts(ctx.db, ids),
     selectBooks(ctx, ids),
     findInvoicesOf(ctx.db, ids),
+    findDownloadedOrders(ctx.db, ids),
     readConfiguration(ctx.db),
     selectStoreNames(
       ctx.db,
@@ -40,7 +41,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
       orders.flatMap(({ storeId }) => storeId ?? []),
     ),
   ])
-  const present = async (order: OrderRow): Promise<CustomerOrder> => {
+  return orders.map((order) => {
     const parcels = shipments.filter(ofOrder(order))
     const attempt = attempts.find(ofOrder(order))
     if (!attempt) throw new Error(`Order ${order.id} has no payment`)
@@ -58,7 +59,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
       shipments: parcels.map(presentShipment),
       hasDownloads: own.some(({ format }) => isDigital(format)),
       downloadDays: [...new Set(awaited)].toSorted(),
-      cancellable: await isCancellable(ctx.db, order, parcels),
+      cancellable: mayCancel(order, parcels, downloaded.has(order.id)),
       rateable: rating_active && isNamed(order) && own.some(({ isReceived }) => isReceived),
       placedAt: order.placedAt.toISOString(),
       payment: { method: attempt.method, status: attempt.status },
@@ -68,8 +69,7 @@ const presentOrders = async (ctx: Context, orders: readonly OrderRow[], segment:
       books: own.slice(0, shownBooks).map(({ name, coverPath }) => ({ name, cover: coverOf(coverPath) })),
       invoice: invoices.findLast((invoice) => invoice.orderUuid === order.uuid && invoice.hasFile) ?? null,
     }
-  }
-  return Promise.all(orders.map(present))
+  })
 }
 
 interface Query {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderGroup } from '#contracts/customer-orders.ts'
 import { advanceOrder, arriveOrder, cancelOrder, lockOrder } from '../orders/service.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -101,6 +101,23 @@ test('by words of a title, an author or the number, without accents, all of them
   expect(await uuidsOf({ q: '%' }), 'no word at all').toEqual([other.uuid, uuid])
   const found = await list({ q: number, group: 'cancelled' })
   expect(found).toMatchObject({ items: [], count: 0 })
+})
+
+test('a longer list takes no more queries', async () => {
+  const query = vi.spyOn(shop.connection.pool, 'query')
+  const count = async () => {
+    query.mockClear()
+    await list()
+    return query.mock.calls.length
+  }
+  for (let one = 0; one < 2; one++) await buy({ payment: 'cash_on_delivery' })
+  await list()
+  const before = await count()
+  for (let one = 0; one < 2; one++) await buy({ payment: 'cash_on_delivery' })
+  expect((await list()).items).toHaveLength(4)
+  expect(before).toBeGreaterThan(0)
+  expect(await count()).toBe(before)
+  query.mockRestore()
 })
 
 test('names of every language are found without their accents', async () => {

@@ -7,7 +7,7 @@ import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
 
 export { type AdjustmentRow, replaceAdjustments, selectAdjustments as findAdjustments } from './adjustments.ts'
-export { isCancellable } from './cancellable.ts'
+export { findDownloadedOrders, isCancellable, mayCancel } from './cancellable.ts'
 export { createOrder, type NewOrder } from './create-order.ts'
 export { findByNumber } from './find-by-number.ts'
 export {
