@@ -30,8 +30,11 @@ export const ownSubscriptionQuery = queryOptions({
 
 /** @returns whether the mailbox has to confirm: nobody consents in the name of another */
 const subscribe = async (email: string): Promise<boolean> => {
-  const body = { email, consent: newsletterConsent }
-  const { status } = await call('POST /v2.0/subscriptions', { body }, await botProof('newsletter'))
+  const { status } = await call(
+    'POST /v2.0/subscriptions',
+    { body: { email, consent: newsletterConsent } },
+    await botProof('newsletter'),
+  )
   return status === 'confirmation_sent'
 }
 
