@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './email.ts'
+import { maxInvited } from './max-invited.ts'
 import { memberPermissions, roles } from './roles.ts'
-
-/** How many addresses one call invites at most. */
-export const maxInvited = 50
 
 /** What a member may do. A master needs no permissions. */
 export const membershipForm = z.strictObject({

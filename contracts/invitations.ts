@@ -40,7 +40,7 @@ export const invitationEndpoints = {
   'PUT /v2.0/invitations/organizations/{groupId}/create': {
     action: 'organizations.manage',
     summary:
-      'Invite one or many addresses. A call that invites nobody is refused with the reason of its first address.',
+      'Invite one or many addresses. A single address that cannot be invited is an error; of several, `refused` has the reasons.',
     idempotent: true,
     params: z.object({ groupId: rowIdText }),
     body: z.strictObject(invitationForm.shape),

@@ -53,6 +53,13 @@ describe('an invitation', () => {
     await school.invite([waiting])
     expect((await school.invite([waiting])).code).toBe('invitation_already_exists')
     expect((await school.invite([member])).code).toBe('already_member')
+    expect((await school.invite([waiting, member])).body).toEqual({
+      items: [],
+      refused: [
+        { email: waiting, code: 'invitation_already_exists' },
+        { email: member, code: 'already_member' },
+      ],
+    })
     const { items, refused } = (await school.invite([waiting, member, fresh, fresh])).body
     expect(items.map(({ email }) => email)).toEqual([fresh])
     expect(refused).toEqual([

@@ -68,7 +68,10 @@ export const invite = async (
       return code ? [{ email, code }] : []
     })
     const invited = addresses.filter((email) => !codeOf(email))
-    if (invited.length === 0) return fail(refused[0]?.code ?? 'not_found')
+    // Of several addresses each has a reason of its own.
+    const [only] = addresses.length === 1 ? refused : []
+    if (only) return fail(only.code)
+    if (invited.length === 0) return ok({ items: [], refused })
     const replaced = open.filter(({ email }) => invited.includes(email)).map(({ id }) => id)
     await deleteInvitations(tx.db, replaced)
     const membership = { role, permissions: role === 'ROLE_B2B_MASTER' ? [] : [...new Set(permissions)] }

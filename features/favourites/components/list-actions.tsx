@@ -15,7 +15,9 @@ const CartReport = lazy(() =>
 )
 const ListForm = lazy(() => import('./list-form.tsx').then((loaded) => ({ default: loaded.ListForm })))
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })))
-const Confirmation = lazy(() => import('./confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })))
+const Confirmation = lazy(() =>
+  import('#components/form/confirmation.tsx').then((loaded) => ({ default: loaded.Confirmation })),
+)
 
 type Opened = 'share' | 'rename' | 'clear' | 'delete'
 
@@ -31,6 +33,7 @@ export const ListActions = ({ list }: { list: ShoppingList }) => {
     showToast({ tone: 'info', text })
     close()
   }
+  const words = { cancel: t('cancel'), close: t('close'), failed: t('failed') }
   const isEmpty = list.items.length === 0
   const opener = (what: Opened) => (
     <Button size="small" className="min-h-11" onClick={() => setOpened(what)}>
@@ -64,7 +67,7 @@ export const ListActions = ({ list }: { list: ShoppingList }) => {
         {opened === 'rename' && <ListForm list={list} onClose={close} />}
         {opened === 'clear' && (
           <Confirmation
-            texts={{ title: t('clearTitle'), text: t('clearText'), confirm: t('clearConfirm') }}
+            texts={{ ...words, title: t('clearTitle'), text: t('clearText'), confirm: t('clearConfirm') }}
             busy={clear.isPending}
             failure={clear.error}
             onConfirm={() => clear.mutate(undefined, { onSuccess: () => done(t('cleared')) })}
@@ -73,7 +76,7 @@ export const ListActions = ({ list }: { list: ShoppingList }) => {
         )}
         {opened === 'delete' && (
           <Confirmation
-            texts={{ title: t('deleteTitle'), text: t('deleteText'), confirm: t('deleteConfirm') }}
+            texts={{ ...words, title: t('deleteTitle'), text: t('deleteText'), confirm: t('deleteConfirm') }}
             busy={remove.isPending}
             failure={remove.error}
             onConfirm={() => {

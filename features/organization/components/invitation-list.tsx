@@ -1,7 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Confirmation } from '#components/form/confirmation.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
@@ -11,20 +13,26 @@ import { formatDate } from '#lib/format/format-date.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { invitationsQuery, useResend, useRevoke } from '../queries.ts'
-import { Confirmation } from './confirmation.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((loaded) => ({ default: loaded.InviteDialog })))
 
 interface RowProps {
+  organizationId: number
   invitation: Invitation
-  busy: boolean
-  onResend: () => void
   onRevoke: () => void
 }
 
-const InvitationRow = ({ invitation: { email, role, invitedAt, expired }, busy, onResend, onRevoke }: RowProps) => {
+const InvitationRow = ({ organizationId, invitation, onRevoke }: RowProps) => {
   const t = useTranslations('organization')
   const locale = useLocale()
+  const errorText = useErrorText()
+  const resend = useResend(organizationId)
+  const { id, email, role, invitedAt, expired } = invitation
+  const sendAgain = () =>
+    resend.mutate(id, {
+      onSuccess: () => showToast({ tone: 'success', text: t('resent', { email }) }),
+      onError: (error) => showToast({ tone: 'error', text: errorText(error) }),
+    })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <div className="min-w-0">
@@ -37,7 +45,7 @@ const InvitationRow = ({ invitation: { email, role, invitedAt, expired }, busy, 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={busy} aria-label={t('resendTo', { email })} onClick={onResend}>
+        <Button size="small" busy={resend.isPending} aria-label={t('resendTo', { email })} onClick={sendAgain}>
           {t('resend')}
         </Button>
         <Button size="small" aria-label={t('revokeOf', { email })} onClick={onRevoke}>
@@ -51,26 +59,27 @@ const InvitationRow = ({ invitation: { email, role, invitedAt, expired }, busy, 
 /** The open invitations, and the way to new ones. */
 export const InvitationList = ({ organizationId }: { organizationId: number }) => {
   const t = useTranslations('organization')
-  const errorText = useErrorText()
-  const [resend, revoke] = [useResend(organizationId), useRevoke(organizationId)]
+  const revoke = useRevoke(organizationId)
+  const inviteButton = useRef<HTMLButtonElement>(null)
   const [isInviting, setIsInviting] = useState(false)
   const [revoked, setRevoked] = useState<Invitation>()
-  const sendAgain = ({ id, email }: Invitation) =>
-    resend.mutate(id, {
-      onSuccess: () => showToast({ tone: 'success', text: t('resent', { email }) }),
-      onError: (error) => showToast({ tone: 'error', text: errorText(error) }),
-    })
+  const close = () => {
+    revoke.reset()
+    setRevoked(undefined)
+  }
   const confirm = ({ id, email }: Invitation) =>
     revoke.mutate(id, {
       onSuccess: () => {
         showToast({ tone: 'info', text: t('revoked', { email }) })
-        setRevoked(undefined)
+        // The line of the pressed button has gone.
+        flushSync(close)
+        inviteButton.current?.focus()
       },
     })
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="max-w-prose text-soft">{t('inviteText')}</p>
-      <Button look="primary" onClick={() => setIsInviting(true)}>
+      <Button ref={inviteButton} look="primary" onClick={() => setIsInviting(true)}>
         {t('invite')}
       </Button>
       <div className="w-full">
@@ -84,8 +93,7 @@ export const InvitationList = ({ organizationId }: { organizationId: number }) =
                   <InvitationRow
                     key={invitation.id}
                     invitation={invitation}
-                    busy={resend.isPending && resend.variables === invitation.id}
-                    onResend={() => sendAgain(invitation)}
+                    organizationId={organizationId}
                     onRevoke={() => setRevoked(invitation)}
                   />
                 ))}
@@ -105,11 +113,14 @@ export const InvitationList = ({ organizationId }: { organizationId: number }) =
             title: t('revokeTitle'),
             text: t('revokeText', { email: revoked.email }),
             confirm: t('revokeConfirm'),
+            cancel: t('cancel'),
+            close: t('close'),
+            failed: t('failed'),
           }}
           busy={revoke.isPending}
           failure={revoke.error}
           onConfirm={() => confirm(revoked)}
-          onClose={() => setRevoked(undefined)}
+          onClose={close}
         />
       )}
     </div>

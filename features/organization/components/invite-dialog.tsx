@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { ResolverResult } from 'react-hook-form'
 import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
@@ -10,7 +11,8 @@ import { FileField } from '#components/ui/file-field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import type { FieldCode } from '#contracts/errors.ts'
-import { maxInvited, type MembershipForm } from '#contracts/invitation-form.ts'
+import type { MembershipForm } from '#contracts/invitation-form.ts'
+import { maxInvited } from '#contracts/max-invited.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import type { Answer } from '#lib/api/call.ts'
 import { useInvite } from '../queries.ts'
@@ -19,7 +21,7 @@ import { MembershipFields } from './membership-fields.tsx'
 
 type Values = MembershipForm & { addresses: string }
 
-/** Of a file with more addresses than one call takes. */
+/** A file that is larger has more addresses than one call takes. */
 const maxFileSize = 100_000
 
 /** What became of each address. */
@@ -27,11 +29,13 @@ const Report = ({ items, refused }: Answer<'PUT /v2.0/invitations/organizations/
   const t = useTranslations('organization')
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="success" title={t('sent', { count: items.length })} announce>
-        {t('sentText')}
-      </Notice>
+      {items.length > 0 && (
+        <Notice tone="success" title={t('sent', { count: items.length })} announce>
+          {t('sentText')}
+        </Notice>
+      )}
       {refused.length > 0 && (
-        <Notice tone="warning" title={t('notSent', { count: refused.length })}>
+        <Notice tone="warning" title={t('notSent', { count: refused.length })} announce>
           <ul>
             {refused.map(({ email, code }) => (
               <li key={email} className="[overflow-wrap:anywhere]">
@@ -80,10 +84,19 @@ export const InviteDialog = ({ organizationId, onClose }: Props) => {
     if (wrong.length > 0) return t('wrongAddresses', { addresses: wrong.slice(0, 5).join(', ') })
     return emails.length > maxInvited ? t('tooMany', { max: maxInvited }) : error
   }
-  const addFile = async (file: File | undefined) => {
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  /** What is no address stands in the field, too, which says so at once. */
+  const addFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
     if (!file) return
-    const text = await file.slice(0, maxFileSize).text()
-    setValue('addresses', [getValues('addresses'), ...readAddresses(text).emails].filter(Boolean).join('\n'))
+    setIsTooLarge(file.size > maxFileSize)
+    const text = file.size > maxFileSize ? '' : await file.text()
+    // The same file can be chosen again.
+    input.value = ''
+    if (text === '') return
+    const found = readAddresses(text)
+    const lines = [getValues('addresses'), ...found.wrong, ...found.emails].filter(Boolean)
+    setValue('addresses', lines.join('\n'), { shouldValidate: true })
   }
 
   return (
@@ -113,7 +126,8 @@ export const InviteDialog = ({ organizationId, onClose }: Props) => {
             label={t('file')}
             hint={t('fileHint')}
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => void addFile(target.files?.[0])}
+            error={isTooLarge ? t('tooMany', { max: maxInvited }) : undefined}
+            onChange={({ target }) => void addFile(target)}
           />
           <MembershipFields register={register} role={watch('role')} />
           <div className="flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ import { showToast } from '#components/ui/toast-store.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
+import { offeredPermissions } from '../offered-permissions.ts'
 import { useSetRole } from '../queries.ts'
 import { MembershipFields } from './membership-fields.tsx'
 
@@ -26,7 +27,7 @@ export const MemberDialog = ({ organizationId, member, onClose }: Props) => {
   const { displayName: name, role, permissions } = member
   const { register, watch, submit, isBusy, failure } = useForm({
     resolver,
-    defaultValues: { role, permissions },
+    defaultValues: { role, permissions: offeredPermissions.filter((one) => permissions.includes(one)) },
     mutation: useSetRole(organizationId, member),
     toInput: (values) => values,
     onSent: () => {

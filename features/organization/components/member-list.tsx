@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import type { Organization, OrganizationMember } from '#contracts/organizations.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
@@ -24,13 +25,21 @@ type Opened = { what: 'role' | 'removal'; member: OrganizationMember }
 export const MemberList = ({ organization: { id, membership }, selfId }: Props) => {
   const t = useTranslations('organization')
   const [opened, setOpened] = useState<Opened>()
+  const summary = useRef<HTMLParagraphElement>(null)
   const close = () => setOpened(undefined)
+  // The line of the pressed button has gone.
+  const finishRemoval = () => {
+    flushSync(close)
+    summary.current?.focus()
+  }
   const isMaster = membership.role === 'ROLE_B2B_MASTER'
   return (
     <LoadedPart query={useCustomerQuery(membersQuery(id))} rows={3} rowClass="h-16 w-full">
       {({ items }) => (
         <>
-          <p className="mb-2 text-soft">{t('memberCount', { count: items.length })}</p>
+          <p ref={summary} tabIndex={-1} className="mb-2 text-soft">
+            {t('memberCount', { count: items.length })}
+          </p>
           <ul className="border-t border-ink">
             {items.map((member) => (
               <MemberRow
@@ -54,6 +63,7 @@ export const MemberList = ({ organization: { id, membership }, selfId }: Props) 
               member={opened.member}
               isSelf={opened.member.id === selfId}
               onClose={close}
+              onRemoved={finishRemoval}
             />
           )}
         </>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Confirmation } from '#components/form/confirmation.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { useLeave, useRemove } from '../queries.ts'
-import { Confirmation } from './confirmation.tsx'
 
 interface Props {
   organizationId: number
@@ -13,10 +13,11 @@ interface Props {
   /** Whether the member is the visitor, who leaves. */
   isSelf: boolean
   onClose: () => void
+  onRemoved: () => void
 }
 
 /** Removes a member, or lets the visitor leave. */
-export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props) => {
+export const MemberRemoval = ({ organizationId, member, isSelf, onClose, onRemoved }: Props) => {
   const t = useTranslations('organization')
   const locale = useLocale()
   const remove = useRemove(organizationId)
@@ -26,7 +27,7 @@ export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props
   const onSuccess = () => {
     if (isSelf) return
     showToast({ tone: 'info', text: t('removed', { name }) })
-    onClose()
+    onRemoved()
   }
   return (
     <Confirmation
@@ -34,6 +35,9 @@ export const MemberRemoval = ({ organizationId, member, isSelf, onClose }: Props
         title: isSelf ? t('leaveTitle') : t('removeTitle', { name }),
         text: t(isSelf ? 'leaveText' : 'removeText'),
         confirm: t(isSelf ? 'leaveConfirm' : 'removeConfirm'),
+        cancel: t('cancel'),
+        close: t('close'),
+        failed: t('failed'),
       }}
       busy={change.isPending || (isSelf && leave.isSuccess)}
       failure={change.error}

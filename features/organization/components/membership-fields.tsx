@@ -5,7 +5,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
-import { memberPermissions, type Role, roles } from '#contracts/roles.ts'
+import { type Role, roles } from '#contracts/roles.ts'
+import { offeredPermissions } from '../offered-permissions.ts'
 
 interface Props {
   /** Connects a control with the form. */
@@ -32,7 +33,7 @@ export const MembershipFields = ({ register, role }: Props) => {
       </OptionGroup>
       {role === 'ROLE_B2B_SLAVE' && (
         <OptionGroup legend={t('permissionsTitle')}>
-          {memberPermissions.map((permission) => (
+          {offeredPermissions.map((permission) => (
             <CheckboxLine
               key={permission}
               {...register('permissions')}

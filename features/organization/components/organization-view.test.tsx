@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '#lib/api/browser.ts'
@@ -60,7 +61,7 @@ test('a pasted list and a file are read, and what is no address is named at the 
   await userEvent.type(await addresses(), '\niskola@kolofon.example')
   await press(t.send)
   const dialog = within(screen.getByRole('dialog', { name: t.inviteTitle }))
-  expect(await dialog.findByRole('status')).toHaveTextContent('2 meghívót küldtünk el')
+  expect((await dialog.findAllByRole('status'))[0]).toHaveTextContent('2 meghívót küldtünk el')
   expect(dialog.getByText(`iskola@kolofon.example: ${t.refused.already_member}`)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: t.done }))
   expect(await screen.findByText('anna@iskola.hu')).toBeVisible()
@@ -70,7 +71,73 @@ test('a pasted list and a file are read, and what is no address is named at the 
 test('permissions are those of colleagues: a manager needs none', async () => {
   await open()
   await press(t.invite)
-  expect(await screen.findAllByRole('checkbox')).toHaveLength(7)
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(5)
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${t.roles.ROLE_B2B_MASTER}`) }))
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+const fileField = () => screen.getByLabelText(new RegExp(`^${t.file}`))
+const choose = async (text: string) =>
+  userEvent.upload(
+    screen.getByLabelText(new RegExp(`^${t.file}`)),
+    new File([text], 'nevsor.csv', { type: 'text/csv' }),
+  )
+
+test('a file takes nothing away: wrong addresses are named at once, and it can be chosen again', async () => {
+  await open()
+  await press(t.invite)
+  await addresses()
+  await choose('anna@iskola.hu;bela@iskola')
+  const named = t.wrongAddresses.replace('{addresses}', 'bela@iskola')
+  await waitFor(async () => expect(await addresses()).toHaveAccessibleDescription(expect.stringContaining(named)))
+  await userEvent.clear(await addresses())
+  await choose('anna@iskola.hu')
+  await expect.poll(async () => ((await addresses()) as HTMLTextAreaElement).value).toBe('anna@iskola.hu')
+  expect(fileField()).toHaveValue('')
+  await choose('x@y.hu '.repeat(20_000))
+  const tooMany = t.tooMany.replace('{max}', '50')
+  await waitFor(() => expect(fileField()).toHaveAccessibleDescription(expect.stringContaining(tooMany)))
+})
+
+test('where nobody could be invited, each address has its reason', async () => {
+  await open()
+  await press(t.invite)
+  await userEvent.type(await addresses(), 'iskola@kolofon.example, cili@iskola.hu')
+  await press(t.send)
+  await press(t.done)
+  await press(t.invite)
+  await userEvent.type(await addresses(), 'iskola@kolofon.example, cili@iskola.hu')
+  await press(t.send)
+  const dialog = within(screen.getByRole('dialog', { name: t.inviteTitle }))
+  expect(await dialog.findByText(`iskola@kolofon.example: ${t.refused.already_member}`)).toBeVisible()
+  expect(dialog.getByText(`cili@iskola.hu: ${t.refused.invitation_already_exists}`)).toBeVisible()
+  expect(dialog.queryByText(t.sentText)).toBeNull()
+})
+
+test('each button is named by what stands on it, and after a revocation the focus is at the next thing to do', async () => {
+  await open()
+  await press(t.invite)
+  const email = `${crypto.randomUUID()}@iskola.hu`
+  await userEvent.type(await addresses(), email)
+  await press(t.send)
+  await press(t.done)
+  await screen.findByText(email)
+  for (const button of screen.getAllByRole('button'))
+    expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent))
+  await press(t.revokeOf.replace('{email}', email))
+  api.server.use(
+    http.delete(
+      '*/api/v2.0/invitations/:id',
+      () => Response.json({ error: { code: 'service_unavailable', message: '', requestId: '1' } }, { status: 503 }),
+      { once: true },
+    ),
+  )
+  await press(t.revokeConfirm)
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.service_unavailable)
+  await press(t.cancel)
+  await press(t.revokeOf.replace('{email}', email))
+  expect(screen.queryByRole('alert'), 'the failure before').toBeNull()
+  await press(t.revokeConfirm)
+  await expect.poll(() => screen.queryByText(email)).toBeNull()
+  expect(screen.getByRole('button', { name: t.invite })).toHaveFocus()
 })
