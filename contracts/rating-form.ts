@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const ratingLimits = { title: 120, text: 4000 } as const
-export const starSteps = [1, 2, 3, 4, 5] as const
 
 const optionalText = (max: number) =>
   z

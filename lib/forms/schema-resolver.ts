@@ -10,8 +10,7 @@ const loadZodResolver = async () => (await import('@hookform/resolvers/zod')).zo
 /**
  * Validates a form with its schema from `contracts/`, which the backend uses, too. The form may have more values than
  * the schema: for example the fields of both kinds of a union. The schema and its library are loaded while the visitor
- * reads the form, so that the page is there before them; without a network the form has an
- * error at `root`.
+ * reads the form, so that the page is there before them. Without a network the form has an error at `root`.
  */
 export const schemaResolver = <Schema extends $ZodType<FieldValues, FieldValues>, Values extends input<Schema>>(
   loadSchema: () => Promise<Schema>,

@@ -78,21 +78,14 @@ export const putOrderRating = async (db: Database, values: typeof orderRatings.$
     .onConflictDoUpdate({ target: orderRatings.orderId, set })
 }
 
-/** The products that were rated for an order without a user, in the order in which products are locked. */
-export const selectRatedProducts = async (db: Database, orderId: number): Promise<number[]> =>
-  (
-    await db
-      .select({ productId: ratings.productId })
-      .from(ratings)
-      .where(eq(ratings.orderId, orderId))
-      .orderBy(asc(ratings.productId))
-  ).map(({ productId }) => productId)
+/** The ratings of an order without a user, in the order in which products are locked. */
+export const selectGuestRatings = (db: Database, orderId: number): Promise<RatingRow[]> =>
+  db.select().from(ratings).where(eq(ratings.orderId, orderId)).orderBy(asc(ratings.productId))
 
-export const moveOrderRatings = async (db: Database, orderId: number, userId: number): Promise<void> => {
-  await db.execute(sql`
-    delete from ratings earlier using ratings later
-    where earlier.product_id = later.product_id and (earlier.created_at, earlier.id) < (later.created_at, later.id)
-      and ((earlier.user_id = ${userId} and later.order_id = ${orderId})
-        or (earlier.order_id = ${orderId} and later.user_id = ${userId}))`)
+export const deleteRating = async (db: Database, id: number): Promise<void> => {
+  await db.delete(ratings).where(eq(ratings.id, id))
+}
+
+export const updateOwner = async (db: Database, orderId: number, userId: number): Promise<void> => {
   await db.update(ratings).set({ userId, orderId: null }).where(eq(ratings.orderId, orderId))
 }

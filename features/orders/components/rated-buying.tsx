@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type Control, type FieldPath, useWatch } from 'react-hook-form'
 import { StarField } from '#components/ui/star-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
-import { type OrderRatingForm, starSteps } from '#contracts/rating-form.ts'
+import type { OrderRatingForm } from '#contracts/rating-form.ts'
+import { starSteps } from '#contracts/star-steps.ts'
 import type { Field } from '#lib/forms/use-form.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Country } from '#contracts/countries.ts'
-import { type BillingForm, billingForm } from '#contracts/checkout-forms.ts'
+import type { BillingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
 
@@ -81,6 +81,8 @@ export const saveBilling = async (
   values: BillingValues,
   remember: boolean,
 ): Promise<DraftOrder> => {
+  // The form has loaded it by now, for its checks.
+  const { billingForm } = await import('#contracts/checkout-forms.ts')
   const billing = billingForm.parse(values)
   // Saved twice, an address is in the account once.
   if (remember) await call('POST /v2.0/me/billing_data', { body: { billing } })
