@@ -44,3 +44,7 @@ export type EmailConfirmForm = z.infer<typeof emailConfirmForm>
 
 /** Whoever deletes the account types its password once more. */
 export const accountEndForm = z.object({ password: knownPassword })
+
+/** The password of an open session's account, once more. An account without one has none to ask for. */
+export const ownPassword = (hasPassword: boolean) => (hasPassword ? knownPassword : z.literal(''))
+export const ownPasswordForm = (hasPassword: boolean) => z.object({ password: ownPassword(hasPassword) })

@@ -6,6 +6,7 @@ import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { refreshCart } from './queries.ts'
 
 /** The provider's page follows, so the press lasts until it is there. */
@@ -29,8 +30,10 @@ export const useVisitProvider = () =>
 
 export const useVisitToAdd = (provider: SocialProvider) =>
   useMutation({
-    mutationFn: async (password: string | undefined) =>
-      visit(await call('POST /v2.0/me/sign_in_attempts', { body: { provider, password } })),
+    mutationFn: async (password: string) => {
+      const body = { provider, ...(password && { password }) }
+      return visit(await asCustomer(() => call('POST /v2.0/me/sign_in_attempts', { body })))
+    },
   })
 
 const signIn = async (provider: SocialProvider): Promise<CartReport | null> => {
@@ -82,13 +85,16 @@ export const useRegisterBy = (provider: SocialProvider) =>
 
 const useChange = <Input>(mutationFn: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }) })
+  return useMutation({
+    mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
+    onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  })
 }
 
 export const useAddCredential = (provider: SocialProvider) =>
   useChange((_: void) => call('POST /v2.0/me/credentials', { body: { provider } }))
 
 export const useRemoveCredential = (provider: AddedProvider) =>
-  useChange((password: string | undefined) =>
-    call('DELETE /v2.0/me/credentials/{provider}', { params: { provider }, body: { password } }),
+  useChange((password: string) =>
+    call('DELETE /v2.0/me/credentials/{provider}', { params: { provider }, body: { ...(password && { password }) } }),
   )

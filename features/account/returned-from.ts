@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type SignInOutcome,
   signInOutcomes,
@@ -18,9 +18,24 @@ const find = <Value extends string>(values: readonly Value[], text: string | nul
 const readSearch = (): string => window.location.search
 const never = () => () => {}
 
-/** The provider in the address, and how the visit to its page ended. Undefined on the server and while hydrating: pages are static. */
-export const useReturnedFrom = (): Returned | undefined => {
-  const query = new URLSearchParams(useSyncExternalStore(never, readSearch, () => ''))
+const readReturned = (search: string): Returned | undefined => {
+  const query = new URLSearchParams(search)
   const provider = find(socialProviders, query.get('provider'))
   return provider && { provider, outcome: find(signInOutcomes, query.get('outcome')) ?? null }
+}
+
+/** The provider in the address, and how the visit to its page ended. Undefined on the server and while hydrating: pages are static. */
+export const useReturnedFrom = (): Returned | undefined =>
+  readReturned(useSyncExternalStore(never, readSearch, () => ''))
+
+/**
+ * The same for a part that only the browser renders and that acts on it at once. The address loses it, because a reload
+ * would say that the visit, which counts once, has failed.
+ */
+export const useReturnedOnce = (): Returned | undefined => {
+  const [returned] = useState(() => readReturned(readSearch()))
+  useEffect(() => {
+    if (returned) window.history.replaceState(null, '', window.location.pathname)
+  }, [returned])
+  return returned
 }

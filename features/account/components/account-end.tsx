@@ -2,43 +2,23 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form } from '#components/form/form.tsx'
-import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { schemaResolver } from '#lib/forms/schema-resolver.ts'
-import { useForm } from '#lib/forms/use-form.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { useEndAccount } from '../queries.ts'
-import { PasswordField } from './password-field.tsx'
-
-const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).accountEndForm)
+import { OwnPasswordForm } from './own-password-form.tsx'
 
 const EndForm = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('profile.end')
   const locale = useLocale()
-  const { field, submit, isBusy, failure } = useForm({
-    resolver,
-    defaultValues: { password: '' },
-    mutation: useEndAccount(getPathname({ href: '/successfully-deleted', locale })),
-    toInput: ({ password }) => password,
-  })
+  const end = useEndAccount(getPathname({ href: '/successfully-deleted', locale }))
+  const texts = { failed: t('failed'), password: t('password'), confirm: t('confirm'), cancel: t('cancel') }
   return (
-    <Form method="post" submit={submit} className="flex flex-col gap-4">
+    <OwnPasswordForm hasPassword mutation={end} onClose={onClose} texts={texts}>
       <p>{t('goes')}</p>
       <p>{t('stays')}</p>
       <p>{t('final')}</p>
-      <FormFailure failure={failure} title={t('failed')} />
-      <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={isBusy}>
-          {t('confirm')}
-        </Button>
-        <Button disabled={isBusy} onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </OwnPasswordForm>
   )
 }
 

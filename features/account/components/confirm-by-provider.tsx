@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -10,6 +9,7 @@ import { providerNames } from '#contracts/credential-providers.ts'
 import { useConfirmBy, useVisitProvider } from '../credential-queries.ts'
 import { hasCode } from '../has-code.ts'
 import type { Returned } from '../returned-from.ts'
+import { useOnce } from '../use-once.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { AuthLink } from './auth-link.tsx'
 import { MailLinkGate } from './mail-link-gate.tsx'
@@ -44,12 +44,7 @@ const Confirmed = ({ provider }: Pick<Returned, 'provider'>) => {
   const tRegistration = useTranslations('registration')
   const locale = useLocale()
   const { mutate, error } = useConfirmBy(provider)
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    mutate(undefined, { onSuccess: () => window.location.replace(wantedPath(locale)) })
-  }, [mutate, locale])
+  useOnce(() => mutate(undefined, { onSuccess: () => window.location.replace(wantedPath(locale)) }))
   const hasAccount = hasCode(error, 'user_already_exists')
   if (error)
     return (

@@ -3,23 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form } from '#components/form/form.tsx'
-import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
-import { schemaResolver } from '#lib/forms/schema-resolver.ts'
-import { useForm } from '#lib/forms/use-form.ts'
 import { useHasPasskeys } from '#lib/session/use-has-passkeys.ts'
 import { passkeysQuery, useRemovePasskey } from '../passkey-queries.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { PasskeyAddition } from './passkey-addition.tsx'
-import { PasswordField } from './password-field.tsx'
-
-const resolverFor = (hasPassword: boolean) =>
-  schemaResolver(async () => (await import('#contracts/passkey-forms.ts')).passkeyEndForm(hasPassword))
-const withPassword = resolverFor(true)
-const withoutPassword = resolverFor(false)
 
 interface RemovalProps {
   id: number
@@ -29,27 +20,17 @@ interface RemovalProps {
 
 const Removal = ({ id, hasPassword, onClose }: RemovalProps) => {
   const t = useTranslations('registration.passkey')
-  const { field, submit, isBusy, failure } = useForm({
-    resolver: hasPassword ? withPassword : withoutPassword,
-    defaultValues: { password: '' },
-    mutation: useRemovePasskey(id),
-    toInput: ({ password }) => password,
-    onSent: onClose,
-  })
+  const texts = { failed: t('removeFailed'), password: t('password'), confirm: t('remove'), cancel: t('cancel') }
   return (
-    <Form method="post" submit={submit} className="flex flex-col gap-4">
+    <OwnPasswordForm
+      hasPassword={hasPassword}
+      mutation={useRemovePasskey(id)}
+      onSent={onClose}
+      onClose={onClose}
+      texts={texts}
+    >
       <p>{t('removeText')}</p>
-      <FormFailure failure={failure} title={t('removeFailed')} />
-      {hasPassword && <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={isBusy}>
-          {t('remove')}
-        </Button>
-        <Button disabled={isBusy} onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </OwnPasswordForm>
   )
 }
 

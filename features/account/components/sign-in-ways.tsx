@@ -1,22 +1,18 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { Form } from '#components/form/form.tsx'
+import { useState } from 'react'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { providerNames, type SocialProvider, socialProviders } from '#contracts/credential-providers.ts'
 import type { Me } from '#contracts/session.ts'
-import { schemaResolver } from '#lib/forms/schema-resolver.ts'
-import { useForm } from '#lib/forms/use-form.ts'
 import { useAddCredential, useRemoveCredential, useVisitToAdd } from '../credential-queries.ts'
-import { type Returned, useReturnedFrom } from '../returned-from.ts'
-import { PasswordField } from './password-field.tsx'
+import { type Returned, useReturnedOnce } from '../returned-from.ts'
+import { useOnce } from '../use-once.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-
-const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).accountEndForm)
 
 type Change = 'add' | 'remove'
 
@@ -25,72 +21,31 @@ interface Changing {
   change: Change
 }
 
-type Mutation = ReturnType<typeof useRemoveCredential> | ReturnType<typeof useVisitToAdd>
-
-interface FormProps {
-  change: Change
-  provider: string
-  mutation: Mutation
-  onSent: () => void
-}
-
-const WithPassword = ({ change, provider, mutation, onSent }: FormProps) => {
-  const t = useTranslations('credentials')
-  const { field, submit, isBusy, failure } = useForm({
-    resolver,
-    defaultValues: { password: '' },
-    mutation: mutation as ReturnType<typeof useRemoveCredential>,
-    toInput: ({ password }) => password,
-    onSent,
-  })
-  return (
-    <Form method="post" submit={submit} className="flex flex-col gap-4">
-      <p>{t(`${change}.text`, { provider })}</p>
-      <FormFailure failure={failure} title={t(`${change}.failed`)} />
-      <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
-      <Button type="submit" look="primary" busy={isBusy} className="self-start">
-        {t(`${change}.confirm`)}
-      </Button>
-    </Form>
-  )
-}
-
-/** An account without a password has none to ask for. */
-const WithoutPassword = ({ change, provider, mutation, onSent }: FormProps) => {
-  const t = useTranslations('credentials')
-  const { mutate, isPending, error } = mutation as ReturnType<typeof useRemoveCredential>
-  return (
-    <div className="flex flex-col gap-4">
-      <p>{t(`${change}.text`, { provider })}</p>
-      <FormFailure failure={error} title={t(`${change}.failed`)} />
-      <Button
-        look="primary"
-        busy={isPending}
-        className="self-start"
-        onClick={() => mutate(undefined, { onSuccess: onSent })}
-      >
-        {t(`${change}.confirm`)}
-      </Button>
-    </div>
-  )
-}
-
 interface ChangeProps extends Changing {
   hasPassword: boolean
   onDone: () => void
+  onClose: () => void
 }
 
-const ChangeForm = ({ provider, change, hasPassword, onDone }: ChangeProps) => {
-  const visit = useVisitToAdd(provider)
-  const removal = useRemoveCredential(provider)
-  const Ask = hasPassword ? WithPassword : WithoutPassword
+const ChangeForm = ({ provider, change, hasPassword, onDone, onClose }: ChangeProps) => {
+  const t = useTranslations('credentials')
+  const [visit, removal] = [useVisitToAdd(provider), useRemoveCredential(provider)]
+  const texts = {
+    failed: t(`${change}.failed`),
+    password: t('password'),
+    confirm: t(`${change}.confirm`),
+    cancel: t('cancel'),
+  }
   return (
-    <Ask
-      change={change}
-      provider={providerNames[provider]}
+    <OwnPasswordForm
+      hasPassword={hasPassword}
       mutation={change === 'add' ? visit : removal}
       onSent={onDone}
-    />
+      onClose={onClose}
+      texts={texts}
+    >
+      <p>{t(`${change}.text`, { provider: providerNames[provider] })}</p>
+    </OwnPasswordForm>
   )
 }
 
@@ -98,12 +53,7 @@ const ChangeForm = ({ provider, change, hasPassword, onDone }: ChangeProps) => {
 const Adding = ({ provider }: Pick<Returned, 'provider'>) => {
   const t = useTranslations('credentials')
   const { mutate, isSuccess, error } = useAddCredential(provider)
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    mutate()
-  }, [mutate])
+  useOnce(mutate)
   if (error) return <FormFailure failure={error} title={t('add.failed')} />
   return isSuccess ? (
     <Notice tone="success" title={t('add.done', { provider: providerNames[provider] })} announce />
@@ -118,7 +68,7 @@ const Result = ({ provider, outcome }: Returned) => {
   if (outcome === 'verified') return <Adding provider={provider} />
   return (
     <Notice tone={outcome === 'cancelled' ? 'info' : 'error'} title={t('add.failed')} announce>
-      {t(`outcomes.${outcome}`, { provider: providerNames[provider] })}
+      {t(`add.outcomes.${outcome}`, { provider: providerNames[provider] })}
     </Notice>
   )
 }
@@ -133,11 +83,13 @@ interface Props {
 export const SignInWays = ({ me, providers }: Props) => {
   const t = useTranslations('credentials')
   const format = useFormatter()
-  const returned = useReturnedFrom()
+  const returned = useReturnedOnce()
   const [changing, setChanging] = useState<Changing>()
   const [removed, setRemoved] = useState<SocialProvider>()
   const close = () => setChanging(undefined)
   const { credentials } = me
+  // Passkeys have a part of their own below, and count as ways all the same.
+  const ways = credentials.filter(({ provider }) => provider !== 'passkey')
   const isOnly = credentials.length === 1
   const missing = providers.filter((provider) => credentials.every((own) => own.provider !== provider))
   const open = (provider: SocialProvider, change: Change) => {
@@ -156,8 +108,8 @@ export const SignInWays = ({ me, providers }: Props) => {
         </div>
       )}
       {removed && <Notice tone="success" title={t('remove.done', { provider: providerNames[removed] })} announce />}
-      <ul className="divide-y divide-line border-y border-line">
-        {credentials.map(({ provider, addedAt, email }) => {
+      <ul className="divide-y divide-line border-line not-empty:border-y">
+        {ways.map(({ provider, addedAt, email }) => {
           const social = socialProviders.find((one) => one === provider)
           const name = social ? t('accountOf', { provider: providerNames[social] }) : t('passwordWay')
           return (
@@ -187,7 +139,7 @@ export const SignInWays = ({ me, providers }: Props) => {
           )
         })}
       </ul>
-      {isOnly && <p className="text-soft">{t('only')}</p>}
+      {isOnly && ways.length > 0 && <p className="text-soft">{t('only')}</p>}
       {missing.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {missing.map((provider) => (
@@ -209,6 +161,7 @@ export const SignInWays = ({ me, providers }: Props) => {
             {...changing}
             hasPassword={credentials.some(({ provider }) => provider === 'password')}
             onDone={onDone}
+            onClose={close}
           />
         )}
       </Dialog>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -12,6 +12,7 @@ import { providerNames, type SocialProvider } from '#contracts/credential-provid
 import { attemptQuery, useRegisterBy, useSignInBy } from '../credential-queries.ts'
 import { hasCode } from '../has-code.ts'
 import { useReturnedFrom } from '../returned-from.ts'
+import { useOnce } from '../use-once.ts'
 import { wantedPath } from '../wanted-path.ts'
 import { SocialRegistration } from './social-registration.tsx'
 
@@ -29,16 +30,6 @@ interface Slots {
 interface StepProps {
   provider: SocialProvider
   onSignedIn: (merge: Report | null) => void
-}
-
-/** Calls once, also where React mounts twice. */
-const useOnce = (work: () => void): void => {
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    work()
-  })
 }
 
 /** The account is made without a form, because the provider has said all that it needs. */
