@@ -9,10 +9,15 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts'
 export const PasskeyError = ({ error, title }: { error: Error | null; title: string }) => {
   const t = useTranslations('registration.passkey')
   const errorText = useErrorText()
+  const reason = () => {
+    if (!(error instanceof ApiError)) return t('cancelled')
+    // The text of this code is about passwords.
+    return error.code === 'invalid_grant' ? t('notAccepted') : errorText(error)
+  }
   return (
     error && (
       <Notice tone="error" title={title} announce>
-        {error instanceof ApiError ? errorText(error) : t('cancelled')}
+        {reason()}
       </Notice>
     )
   )

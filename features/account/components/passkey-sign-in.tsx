@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { CartReport } from '#contracts/cart-report.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useHasPasskeys } from '#lib/session/use-has-passkeys.ts'
-import { usePasskeySignIn } from '../passkey-queries.ts'
+import { askForPasskey, usePasskeySignIn } from '../passkey-queries.ts'
 import { PasskeyError } from './passkey-error.tsx'
 
 interface Props {
@@ -24,39 +24,43 @@ const canOfferInField = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   PublicKeyCredential.isConditionalMediationAvailable()
 
-/** Offers passkeys in the field of the e-mail address while the page stands, where the browser can. */
-const useOfferInField = (remember: () => boolean, onSent: Props['onSent']): void => {
-  const { mutate } = usePasskeySignIn()
-  const offer = useEffectEvent(() => mutate({ remember: remember(), inField: true }, { onSuccess: onSent }))
+/**
+ * Offers passkeys in the field of the e-mail address, where the browser can.
+ * @param turn another one offers them anew; undefined while one is used: the browser asks one question at a time
+ */
+const useOfferInField = (turn: number | undefined, onAnswer: (token: string) => void): void => {
+  const answer = useEffectEvent(onAnswer)
   useEffect(() => {
-    let isLeft = false
+    if (turn === undefined) return
+    const left = new AbortController()
     let timer: ReturnType<typeof setInterval> | undefined
+    // Who has chosen no passkey is told nothing: the offer was not asked for.
+    const offer = () => void askForPasskey(left.signal).then(answer, () => undefined)
     const begin = async () => {
-      if (!(await canOfferInField()) || isLeft) return
+      if (!(await canOfferInField()) || left.signal.aborted) return
       offer()
       timer = setInterval(offer, askAgainMs)
     }
     void begin()
     return () => {
-      isLeft = true
+      left.abort()
       clearInterval(timer)
     }
-  }, [])
+  }, [turn])
 }
 
 /** Nothing where the browser knows no passkeys. */
 export const PasskeySignIn = ({ getRemember, onSent }: Props) => {
   const t = useTranslations('registration.passkey')
-  const signIn = usePasskeySignIn()
-  useOfferInField(getRemember, onSent)
+  const { mutate, error, isPending, isSuccess, submittedAt } = usePasskeySignIn()
+  const isBusy = isPending || isSuccess
+  const signIn = (token?: string) => mutate({ ...(token && { token }), getRemember }, { onSuccess: onSent })
+  useOfferInField(isBusy ? undefined : submittedAt, signIn)
   if (!useHasPasskeys()) return null
   return (
     <>
-      <PasskeyError error={signIn.error} title={t('signInFailed')} />
-      <Button
-        busy={signIn.isPending || signIn.isSuccess}
-        onClick={() => signIn.mutate({ remember: getRemember() }, { onSuccess: onSent })}
-      >
+      <PasskeyError error={error} title={t('signInFailed')} />
+      <Button busy={isBusy} onClick={() => signIn()}>
         <KeyRound aria-hidden size={18} strokeWidth={1.6} />
         {t('signIn')}
       </Button>
