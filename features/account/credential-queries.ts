@@ -7,12 +7,12 @@ import { call } from '#lib/api/browser.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
-import { refreshCart } from './queries.ts'
+import { enter } from './queries.ts'
 
-/** The provider's page follows, so the press lasts until it is there. */
-const visit = ({ url }: { url: string }): Promise<never> => {
+/** The provider's page follows, so the press lasts until it is there; or until the Back button has brought this one back. */
+const visit = ({ url }: { url: string }): Promise<void> => {
   window.location.assign(url)
-  return new Promise(() => {})
+  return new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }))
 }
 
 interface Beginning {
@@ -36,19 +36,25 @@ export const useVisitToAdd = (provider: SocialProvider) =>
     },
   })
 
-const signIn = async (provider: SocialProvider): Promise<CartReport | null> => {
-  const { merge } = await call('POST /login', { body: { grant_type: '3rd_party_access_token', provider } })
-  await refreshCart().catch(() => undefined)
-  return merge
-}
+const signIn = (provider: SocialProvider): Promise<CartReport | null> =>
+  enter({ grant_type: '3rd_party_access_token', provider })
 
 export const useSignInBy = (provider: SocialProvider) => useMutation({ mutationFn: () => signIn(provider) })
+
+export type Entered = { isSignedIn: boolean; merge: CartReport | null }
+
+/** The account is there even if the sign-in after it fails; then the page leads to the form for it. */
+const tryToSignIn = (provider: SocialProvider): Promise<Entered> =>
+  signIn(provider).then(
+    (merge) => ({ isSignedIn: true, merge }),
+    () => ({ isSignedIn: false, merge: null }),
+  )
 
 export const useConfirmBy = (provider: SocialProvider) =>
   useMutation({
     mutationFn: async () => {
       await call('POST /v2.0/customer/confirm_credential', { body: { credential: { provider } } })
-      return signIn(provider)
+      return tryToSignIn(provider)
     },
   })
 
@@ -57,7 +63,8 @@ export const attemptQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /v2.0/sign_in_attempts/current', {}, { signal }),
 })
 
-type Registered = { isSignedIn: boolean; merge: CartReport | null }
+/** Without an account (`isMade`), a mail says how to go on. */
+type Registered = Entered & { isMade: boolean }
 
 /**
  * The account of a proven address is there at once, so the visitor is signed in. Otherwise a mail says how to go on.
@@ -76,8 +83,8 @@ const register = async (provider: SocialProvider, form: SocialRegistrationForm |
     },
     await botProof('registration'),
   )
-  if (status === 'confirmation_sent') return { isSignedIn: false, merge: null }
-  return { isSignedIn: true, merge: await signIn(provider) }
+  if (status === 'confirmation_sent') return { isMade: false, isSignedIn: false, merge: null }
+  return { isMade: true, ...(await tryToSignIn(provider)) }
 }
 
 export const useRegisterBy = (provider: SocialProvider) =>

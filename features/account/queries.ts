@@ -22,7 +22,7 @@ import { readHint, saveCartHint } from '#lib/session/hint-cookies.ts'
 import { hasCode } from './has-code.ts'
 
 /** The sign-in has merged the cart of the session into the customer's: the page shows how many copies it holds now. */
-export const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
+const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await openDraftOrder()))
 
 type Grant = NonNullable<Parameters<typeof call<'POST /login'>>[1]['body']>
 
@@ -148,7 +148,9 @@ export const useChangePassword = () =>
   })
 
 export const useRequestEmailChange = () =>
-  useMutation({ mutationFn: (wish: EmailChangeForm) => call('POST /v2.0/me/email_change', { body: wish }) })
+  useMutation({
+    mutationFn: (wish: EmailChangeForm) => asCustomer(() => call('POST /v2.0/me/email_change', { body: wish })),
+  })
 
 /** @param onAsked the session of this browser is not one of the account: its password is asked for */
 export const useConfirmEmail = (token: string, onAsked: () => void) =>
@@ -159,7 +161,8 @@ export const useConfirmEmail = (token: string, onAsked: () => void) =>
     },
   })
 
-export const useEndOtherSessions = () => useMutation({ mutationFn: () => call('DELETE /v2.0/me/sessions', {}) })
+export const useEndOtherSessions = () =>
+  useMutation({ mutationFn: () => asCustomer(() => call('DELETE /v2.0/me/sessions', {})) })
 
 /** When operators acted in the name of the customer. */
 export const impersonationsQuery = queryOptions({
@@ -168,13 +171,13 @@ export const impersonationsQuery = queryOptions({
 })
 
 export const useExportData = () =>
-  useMutation({ mutationFn: () => call('GET /v2.0/me/export', {}), onSuccess: saveFile })
+  useMutation({ mutationFn: () => asCustomer(() => call('GET /v2.0/me/export', {})), onSuccess: saveFile })
 
 /** @param goodbye the path that says so */
 export const useEndAccount = (goodbye: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (password: string) =>
-      endSession(client, () => call('DELETE /v2.0/me', { body: { password } }), goodbye),
+      endSession(client, () => asCustomer(() => call('DELETE /v2.0/me', { body: { password } })), goodbye),
   })
 }

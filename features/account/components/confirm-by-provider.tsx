@@ -11,6 +11,7 @@ import { hasCode } from '../has-code.ts'
 import type { Returned } from '../returned-from.ts'
 import { useOnce } from '../use-once.ts'
 import { wantedPath } from '../wanted-path.ts'
+import { AccountReady } from './account-ready.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { MailLinkGate } from './mail-link-gate.tsx'
 
@@ -43,23 +44,22 @@ const Confirmed = ({ provider }: Pick<Returned, 'provider'>) => {
   const t = useTranslations('credentials')
   const tRegistration = useTranslations('registration')
   const locale = useLocale()
-  const { mutate, error } = useConfirmBy(provider)
-  useOnce(() => mutate(undefined, { onSuccess: () => window.location.replace(wantedPath(locale)) }))
+  const { mutate, data, error } = useConfirmBy(provider)
+  const goOn = () => window.location.replace(wantedPath(locale))
+  useOnce(() => mutate(undefined, { onSuccess: ({ isSignedIn }) => isSignedIn && goOn() }))
   const hasAccount = hasCode(error, 'user_already_exists')
+  const toSignIn = (
+    <AuthLink to="/login" look="button">
+      {tRegistration('toSignIn')}
+    </AuthLink>
+  )
+  if (data && !data.isSignedIn) return <AccountReady provider={provider} actions={toSignIn} />
   if (error)
     return (
       <FormFailure
         failure={error}
         title={tRegistration('confirm.failed')}
-        actions={
-          hasAccount ? (
-            <AuthLink to="/login" look="button">
-              {tRegistration('toSignIn')}
-            </AuthLink>
-          ) : (
-            <RegisterAgain />
-          )
-        }
+        actions={hasAccount ? toSignIn : <RegisterAgain />}
       >
         {hasCode(error, 'credential_of_another') && t('confirmOther', { provider: providerNames[provider] })}
       </FormFailure>

@@ -9,13 +9,12 @@ import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { CartReport } from '#contracts/cart-report.ts'
 import { providerNames, type SocialProvider } from '#contracts/credential-providers.ts'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { nameLabels, nameOrder } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
-import { useRegisterBy } from '../credential-queries.ts'
+import { type Entered, useRegisterBy } from '../credential-queries.ts'
 
 const resolver = schemaResolver(async () => (await import('#contracts/account-forms.ts')).socialRegistrationForm)
 
@@ -28,7 +27,7 @@ interface Props {
     firstName: string | null
     lastName: string | null
   }
-  onSignedIn: (merge: CartReport | null) => void
+  onMade: (entered: Entered) => void
   /** The text of the consent to the newsletter. */
   consent: string
   /** Slot: a text about the use of the personal data. */
@@ -36,20 +35,21 @@ interface Props {
 }
 
 /** Asks for what the provider has not said, or not proven. The answer is the same for every address. */
-export const SocialRegistration = ({ attempt, onSignedIn, consent, privacy }: Props) => {
+export const SocialRegistration = ({ attempt, onMade, consent, privacy }: Props) => {
   const t = useTranslations('credentials')
   const tRegister = useTranslations('registration.register')
   const locale = useLocale()
   const { provider, email, firstName, lastName } = attempt
-  const { field, register, getValues, submit, isBusy, isSent, failure } = useForm({
+  const sending = useRegisterBy(provider)
+  const { field, register, getValues, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { lastName: lastName ?? '', firstName: firstName ?? '', email: email ?? '', newsletter: false },
-    mutation: useRegisterBy(provider),
+    mutation: sending,
     toInput: (values) => values,
-    onSent: ({ isSignedIn, merge }) => isSignedIn && onSignedIn(merge),
+    onSent: (answer) => answer.isMade && onMade(answer),
   })
   for (const name of nameOrder[locale]) register(name)
-  if (isSent)
+  if (sending.data && !sending.data.isMade)
     return (
       <Notice tone="success" title={t('sentTitle')} announce>
         {t('sentText', { email: getValues('email').trim(), provider: providerNames[provider] })}

@@ -2,10 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from '#lib/i18n/messages.ts'
+import { ConfirmByProvider } from './confirm-by-provider.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { SocialReturn } from './social-return.tsx'
 
 type Reply = object | ErrorCode
@@ -37,8 +40,15 @@ const open = (search: string) => {
     </NextIntlClientProvider>,
   )
 }
+const openPart = (part: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
 const names = () => calls.map(([name]) => name)
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   calls.length = 0
   for (const name of Object.keys(replies)) delete replies[name]
@@ -98,4 +108,48 @@ test('an account of a proven address needs no form', async () => {
   open('?provider=google&outcome=verified')
   expect(await screen.findByText(t.sentAnywhere)).toBeInTheDocument()
   expect(names()).toEqual(['POST /login', 'GET /v2.0/sign_in_attempts/current', 'PUT /v2.0/customer'])
+})
+
+test('an account whose sign-in has failed is there: the form to sign in says so', async () => {
+  replies['POST /login'] = 'registration_required'
+  replies['GET /v2.0/sign_in_attempts/current'] = { ...said, isEmailProven: true }
+  replies['PUT /v2.0/customer'] = { status: 'registered' }
+  open('?provider=google&outcome=verified')
+  expect(await screen.findByText(registration.confirm.doneTitle)).toBeInTheDocument()
+  expect(screen.getByText('űrlap')).toBeInTheDocument()
+})
+
+test.each([
+  { code: 'invalid_data_provided', shown: () => screen.findByDisplayValue('anna@pelda.hu') },
+  { code: 'service_unavailable', shown: () => screen.findByText(messages.hu.errors.service_unavailable) },
+] as const)('only data that are missing are asked for: $code', async ({ code, shown }) => {
+  replies['POST /login'] = 'registration_required'
+  replies['GET /v2.0/sign_in_attempts/current'] = { ...said, isEmailProven: true }
+  replies['PUT /v2.0/customer'] = code
+  open('?provider=google&outcome=verified')
+  expect(await shown()).toBeInTheDocument()
+  expect(screen.queryAllByRole('textbox').length > 0).toBe(code === 'invalid_data_provided')
+})
+
+test('a confirmed registration whose sign-in has failed does not look like a failed one', async () => {
+  replies['POST /login'] = 'service_unavailable'
+  openPart(<ConfirmByProvider provider="google" outcome="verified" />)
+  expect(await screen.findByText(registration.confirm.doneTitle)).toBeInTheDocument()
+  expect(screen.queryByText(registration.confirm.failed)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: registration.toSignIn })).toBeInTheDocument()
+})
+
+test('the Back button finds the buttons of the providers ready again', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  vi.stubGlobal('location', { assign, search: '', href: window.location.href, origin: window.location.origin })
+  replies['POST /v2.0/sign_in_attempts'] = { url: 'https://provider.example/' }
+  openPart(<SocialButtons providers={['google', 'facebook']} />)
+  const [google, facebook] = ['Google', 'Facebook'].map((provider) =>
+    screen.getByRole('button', { name: t.signInWith.replace('{provider}', provider) }),
+  )
+  await userEvent.click(google as HTMLElement)
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example/'))
+  expect(facebook).toBeDisabled()
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(facebook).toBeEnabled())
 })

@@ -9,11 +9,12 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import type { CartReport as Report } from '#contracts/cart-report.ts'
 import { providerNames, type SocialProvider } from '#contracts/credential-providers.ts'
-import { attemptQuery, useRegisterBy, useSignInBy } from '../credential-queries.ts'
+import { attemptQuery, type Entered, useRegisterBy, useSignInBy } from '../credential-queries.ts'
 import { hasCode } from '../has-code.ts'
 import { useReturnedFrom } from '../returned-from.ts'
 import { useOnce } from '../use-once.ts'
 import { wantedPath } from '../wanted-path.ts'
+import { AccountReady } from './account-ready.tsx'
 import { SocialRegistration } from './social-registration.tsx'
 
 const CartReport = lazy(() =>
@@ -29,23 +30,42 @@ interface Slots {
 
 interface StepProps {
   provider: SocialProvider
-  onSignedIn: (merge: Report | null) => void
+  /** The account is there; the sign-in after it may have failed. */
+  onMade: (entered: Entered) => void
 }
 
 /** The account is made without a form, because the provider has said all that it needs. */
-const RegisterAtOnce = ({ provider, onSignedIn, children }: StepProps & { children: ReactNode }) => {
+const RegisterAtOnce = ({ provider, onMade, children }: StepProps & { children: ReactNode }) => {
   const t = useTranslations('credentials')
-  const { mutate, data, error } = useRegisterBy(provider)
-  useOnce(() => mutate(undefined, { onSuccess: ({ isSignedIn, merge }) => isSignedIn && onSignedIn(merge) }))
+  const { mutate, data, error, isPending } = useRegisterBy(provider)
+  const register = () => mutate(undefined, { onSuccess: (answer) => answer.isMade && onMade(answer) })
+  useOnce(register)
   // What is missing after all, the form asks for.
-  if (error) return children
-  if (data && !data.isSignedIn)
+  if (hasCode(error, 'invalid_data_provided')) return children
+  if (error) return <Failed error={error} busy={isPending} again={register} />
+  if (data && !data.isMade)
     return (
       <Notice tone="success" title={t('sentTitle')} announce>
         {t('sentAnywhere')}
       </Notice>
     )
   return <Waiting provider={provider} />
+}
+
+interface FailedProps {
+  error: Error
+  busy: boolean
+  again: () => void
+}
+
+const Failed = ({ error, busy, again }: FailedProps) => {
+  const t = useTranslations('credentials')
+  const button = (
+    <Button busy={busy} onClick={again}>
+      {t('again')}
+    </Button>
+  )
+  return <FormFailure failure={error} title={t('failed')} actions={button} />
 }
 
 const Waiting = ({ provider }: { provider: SocialProvider }) => {
@@ -58,15 +78,15 @@ const Waiting = ({ provider }: { provider: SocialProvider }) => {
   )
 }
 
-const Registration = ({ provider, onSignedIn, ...slots }: StepProps & Slots) => {
+const Registration = ({ provider, onMade, ...slots }: StepProps & Slots) => {
   const t = useTranslations('credentials')
   const { data: attempt, error } = useQuery(attemptQuery)
   if (error) return <FormFailure failure={error} title={t('failed')} />
   if (!attempt) return <Waiting provider={provider} />
-  const form = <SocialRegistration attempt={attempt} onSignedIn={onSignedIn} {...slots} />
+  const form = <SocialRegistration attempt={attempt} onMade={onMade} {...slots} />
   if (!attempt.isEmailProven || attempt.firstName === null || attempt.lastName === null) return form
   return (
-    <RegisterAtOnce provider={provider} onSignedIn={onSignedIn}>
+    <RegisterAtOnce provider={provider} onMade={onMade}>
       {form}
     </RegisterAtOnce>
   )
@@ -76,10 +96,12 @@ const SignInBy = ({ provider, children, ...slots }: Slots & { provider: SocialPr
   const t = useTranslations('credentials')
   const locale = useLocale()
   const [report, setReport] = useState<Report>()
+  const [isReady, setIsReady] = useState(false)
   const { mutate, error, isPending } = useSignInBy(provider)
   // A full load: the middleware must see the segment that came with the session.
   const goOn = () => window.location.replace(wantedPath(locale))
   const onSignedIn = (merge: Report | null) => (merge ? setReport(merge) : goOn())
+  const onMade = ({ isSignedIn, merge }: Entered) => (isSignedIn ? onSignedIn(merge) : setIsReady(true))
   const signIn = () => mutate(undefined, { onSuccess: onSignedIn })
   useOnce(signIn)
   if (report)
@@ -88,8 +110,14 @@ const SignInBy = ({ provider, children, ...slots }: Slots & { provider: SocialPr
         <CartReport kind="merge" report={report} onClose={goOn} />
       </Suspense>
     )
-  if (hasCode(error, 'registration_required'))
-    return <Registration provider={provider} onSignedIn={onSignedIn} {...slots} />
+  if (isReady)
+    return (
+      <>
+        <AccountReady provider={provider} />
+        {children}
+      </>
+    )
+  if (hasCode(error, 'registration_required')) return <Registration provider={provider} onMade={onMade} {...slots} />
   if (!error) return <Waiting provider={provider} />
   return (
     <>
@@ -98,15 +126,7 @@ const SignInBy = ({ provider, children, ...slots }: Slots & { provider: SocialPr
           {t('outcomes.expired', { provider: providerNames[provider] })}
         </Notice>
       ) : (
-        <FormFailure
-          failure={error}
-          title={t('failed')}
-          actions={
-            <Button busy={isPending} onClick={signIn}>
-              {t('again')}
-            </Button>
-          }
-        />
+        <Failed error={error} busy={isPending} again={signIn} />
       )}
       {children}
     </>
