@@ -6,7 +6,6 @@ import { call } from '#lib/api/browser.ts'
 import { renewDraftOrder, saveDraftOrder } from '#lib/session/draft-order.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
-import { withSession } from '#lib/session/with-session.ts'
 
 const pageSize = 24
 const itemsKey = 'shopping-list-items'
@@ -93,7 +92,7 @@ export const useWithdrawLink = (id: string) =>
 export const useRemoveList = (id: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('DELETE /v2.0/me/shopping_lists/{id}', { params: { id } }),
+    mutationFn: () => asCustomer(() => call('DELETE /v2.0/me/shopping_lists/{id}', { params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingListsQuery.queryKey, refetchType: 'none' }),
   })
 }
@@ -117,7 +116,7 @@ export const useOrderList = (id: string) => {
     scope: { id: 'draft-order' },
     mutationFn: () => {
       const idempotencyKey = (key.current ??= crypto.randomUUID())
-      return withSession(async () => {
+      return asCustomer(async () => {
         const input = { params: { id }, body: bodyless }
         const report = await call('POST /v2.0/me/shopping_lists/{id}/to_cart', input, { idempotencyKey })
         key.current = undefined

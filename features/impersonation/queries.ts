@@ -1,6 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api/browser.ts'
-import { clearVisit } from '#lib/session/clear-visit.ts'
 import { clearCartHint } from '#lib/session/hint-cookies.ts'
 import { revokeToken } from '#lib/session/revoke-token.ts'
 import { endSession } from '#lib/session/visit-end.ts'
@@ -13,14 +12,21 @@ export const linkQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The operator's own visit ends with it, so nothing of it is left for the customer's. */
-export const useBegin = (token: string) =>
+/**
+ * The operator's own visit ends with it, so nothing of it is left for the customer's.
+ * @param home the path of the home page, which loads again: the header and the prices become the customer's
+ */
+export const useBegin = (token: string, home: string) =>
   useMutation({
-    mutationFn: () => call('POST /login', { body: { grant_type: 'one_time_token', token } }),
-    onSuccess: () => {
-      clearVisit()
-      clearCartHint()
-    },
+    mutationFn: () =>
+      endSession(
+        undefined,
+        async () => {
+          await call('POST /login', { body: { grant_type: 'one_time_token', token } })
+          clearCartHint()
+        },
+        home,
+      ),
   })
 
 /** @param home the path of the home page, which loads again: the header and the prices become a guest's */

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export const subscriptionQuery = (token: string | undefined) =>
   queryOptions({
@@ -47,10 +48,11 @@ const leave = async (email: string): Promise<false> => {
 export const useSwitchNewsletter = (email: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (isWanted: boolean) => {
-      const isMailSent = isWanted ? await subscribe(email) : await leave(email)
-      return { isMailSent, own: await call('GET /v2.0/me/subscription', {}) }
-    },
+    mutationFn: (isWanted: boolean) =>
+      asCustomer(async () => {
+        const isMailSent = isWanted ? await subscribe(email) : await leave(email)
+        return { isMailSent, own: await call('GET /v2.0/me/subscription', {}) }
+      }),
     onSuccess: ({ own }) => client.setQueryData(ownSubscriptionQuery.queryKey, own),
   })
 }

@@ -3,6 +3,7 @@ import type { StockNotification } from '#contracts/stock-notifications.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { botProof } from '#lib/bot-check/bot-token.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export interface Waiting {
   /** The address of the mailbox; undefined for a customer, who has an account. */
@@ -25,11 +26,13 @@ export const waitingQuery = (token: string | undefined, locale: Locale) =>
 /** Without an address it is for the account of the signed-in customer. */
 export const useRequestNotification = (variantId: number) =>
   useMutation({
-    mutationFn: async (email: string | undefined) =>
-      call(
-        'POST /v2.0/stock_notifications',
-        { body: { variantId, ...(email !== undefined && { email }) } },
-        await botProof('stock_notification'),
+    mutationFn: (email: string | undefined) =>
+      asCustomer(async () =>
+        call(
+          'POST /v2.0/stock_notifications',
+          { body: { variantId, ...(email !== undefined && { email }) } },
+          await botProof('stock_notification'),
+        ),
       ),
   })
 
@@ -44,8 +47,10 @@ export const useConfirm = (token: string, locale: Locale) => {
 export const useCancel = (token: string | undefined, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) =>
-      call('DELETE /v2.0/stock_notifications/{id}', { params: { id }, body: token === undefined ? {} : { token } }),
+    mutationFn: (id: string) => {
+      const input = { params: { id }, body: token === undefined ? {} : { token } }
+      return asCustomer(() => call('DELETE /v2.0/stock_notifications/{id}', input))
+    },
     onSuccess: (_, id) =>
       client.setQueryData(
         waitingQuery(token, locale).queryKey,

@@ -33,6 +33,9 @@ export const readHint = (name: Hint): string | undefined => readReadableCookie(n
 /** Whether the page was opened as a customer's. Its session may be over by the time the answers come. */
 export const cameAsCustomer = readHint('customer') !== undefined
 
+/** Until when an operator acts in the name of the customer for whom the page was opened. */
+export const cameImpersonated = readHint('impersonation')
+
 /** Whether the cookies of this browser hint at a session. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { closeModal } from './modal-queue.ts'
-import { asCustomer, isSignInFor, requestSignIn } from './request-sign-in.ts'
+import { abandonSignIn, asCustomer, isSignInFor, requestSignIn } from './request-sign-in.ts'
 
 const runOut = new ApiError(401, { code: 'unauthenticated', message: '', requestId: '' })
 const failingOnce = (error: Error) => {
@@ -27,6 +27,23 @@ test('the action of the latest sign-in is known to the part that goes on with it
   void requestSignIn()
   closeModal('signIn')
   expect(isSignInFor('rating')).toBe(false)
+})
+
+test('who turns away or leaves the page wants the action no longer', async () => {
+  const refused = requestSignIn('rating')
+  closeModal('signIn')
+  await refused
+  expect(isSignInFor('rating')).toBe(false)
+
+  const done = requestSignIn('rating')
+  closeModal('signIn', true)
+  await done
+  abandonSignIn()
+  expect(isSignInFor('rating')).toBe(false)
+
+  const open = requestSignIn()
+  abandonSignIn()
+  expect(await open).toBe(false)
 })
 
 test('after the sign-in the work goes on', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts'
-import { openModal } from './modal-queue.ts'
+import { closeModal, openModal } from './modal-queue.ts'
 
 let wanted: Promise<boolean> | undefined
 let wantedFor: string | undefined
@@ -11,9 +11,17 @@ let wantedFor: string | undefined
  */
 export const requestSignIn = (action?: string): Promise<boolean> => {
   wantedFor = action
-  return (wanted ??= openModal('signIn').finally(() => {
+  return (wanted ??= openModal('signIn').then((isIn) => {
     wanted = undefined
+    if (!isIn) wantedFor = undefined
+    return isIn
   }))
+}
+
+/** The visitor has left the page: neither the modal nor the action is for another one. */
+export const abandonSignIn = (): void => {
+  wantedFor = undefined
+  closeModal('signIn')
 }
 
 /** Whether the latest sign-in over this page was for this action. */

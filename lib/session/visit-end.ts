@@ -61,9 +61,15 @@ export const noticeEnd = (): void => {
   leavePage()
 }
 
+/** Another tab has begun or ended to act in the name of a customer: this page shows and holds what is another person's. */
+export const noticeAnother = (): void => {
+  if (endsItself) return
+  clearVisit()
+  leavePage()
+}
+
 /** Whether this tab has to warn of a change of the operation mode. True once. */
 export const takeWarning = (): boolean =>
-  readHint('ended') === modeChanged &&
   inStorage((storage) => {
     const isDue = storage.getItem(warningKey) !== null
     storage.removeItem(warningKey)

@@ -5,11 +5,15 @@ import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#lib/i18n/messages.ts'
+import { leavePage } from '#lib/session/leave-page.ts'
+import { closeModal } from '#lib/session/modal-queue.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { AccountEnd } from './account-end.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { EmailChange } from './email-change.tsx'
 import { PasswordChange } from './password-change.tsx'
+
+vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
 
 let api: ApiServer
 beforeAll(async () => void (api = await startApiServer()))
@@ -88,6 +92,28 @@ test('deleting the account needs its password, and a wrong one leaves the dialog
   expect(dialog.getByRole('alert')).toHaveTextContent('Nem sikerült törölni a fiókot')
   await press('Mégsem')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a session that has run out does not stand in the way of deleting the account', async () => {
+  const runOut = { error: { code: 'unauthenticated', message: '', requestId: '1' } }
+  const replies = [Response.json(runOut, { status: 401 }), Response.json({})]
+  const bodies: unknown[] = []
+  api.server.use(
+    http.delete('*/api/v2.0/me', async ({ request }) => {
+      bodies.push(await request.json())
+      return replies.shift()
+    }),
+  )
+  open(<AccountEnd />)
+  await press('Törlöm a fiókomat')
+  await userEvent.type(screen.getByLabelText(/^A jelszavad/), 'az-en-jelszavam')
+  await press('Végleg törlöm')
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await vi.waitFor(() => {
+    closeModal('signIn', true)
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith('/sikeres-torles')
+  })
+  expect(bodies).toEqual([{ password: 'az-en-jelszavam' }, { password: 'az-en-jelszavam' }])
 })
 
 test('another address: a wrong password is marked, the mail is announced', async () => {

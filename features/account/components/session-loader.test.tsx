@@ -7,6 +7,7 @@ import { messages } from '#lib/i18n/messages.ts'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { SessionLoader } from './session-loader.tsx'
 
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
 
 const clear = (name: string) => void (document.cookie = `${name}=; path=/; max-age=0`)
@@ -32,7 +33,7 @@ beforeEach(() => {
   document.cookie = 'customer=1; path=/'
 })
 afterEach(() => {
-  for (const name of ['customer', 'ended']) clear(name)
+  for (const name of ['customer', 'ended', 'impersonation']) clear(name)
   sessionStorage.clear()
 })
 
@@ -55,4 +56,23 @@ test('a guest is not led anywhere', async () => {
   end('signed_out')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('an operator who begins to act for a customer in another tab changes the person of this one', async () => {
+  await open()
+  sessionStorage.setItem('draft', 'typed')
+  document.cookie = 'impersonation=2026-11-26T10:00:00.000Z; path=/'
+  act(() => void window.dispatchEvent(new Event(cookiesEvent)))
+  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a sign-in that comes after the next load takes no warning away', async () => {
+  const { unmount } = await open()
+  end('operation_mode_changed')
+  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+  unmount()
+  clear('ended')
+  await open()
+  expect(await screen.findByText(messages.hu.errors.operation_mode_changed)).toBeInTheDocument()
 })

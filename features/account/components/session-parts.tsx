@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { cameAsCustomer, useHint } from '#lib/session/hint-cookies.ts'
+import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
+import { cameAsCustomer, cameImpersonated, useHint } from '#lib/session/hint-cookies.ts'
 import { useOpenModal } from '#lib/session/modal-queue.ts'
-import { noticeEnd, takeWarning } from '#lib/session/visit-end.ts'
+import { abandonSignIn } from '#lib/session/request-sign-in.ts'
+import { noticeAnother, noticeEnd, takeWarning } from '#lib/session/visit-end.ts'
 import { useFreshHints } from '../use-fresh-hints.ts'
 import { CurrencyChanged } from './currency-changed.tsx'
 import { useSignInLinks } from '../use-sign-in-links.ts'
@@ -22,14 +24,17 @@ export interface SessionPartsProps {
 
 /**
  * Notices when the customer of this tab is gone: signed out in another tab, or by a change of the operation mode, of
- * which it warns after the page was loaded again (spec points 4 and 8). Shows the modal for signing in over the page
- * (spec point 2).
+ * which it warns after the page was loaded again (spec points 4 and 8). Notices, too, when an operator begins or ends to
+ * act in the name of a customer. Shows the modal for signing in over the page (spec point 2).
  */
 export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   const t = useTranslations('errors')
   const signIn = useOpenModal('signIn')
   const isCustomer = useHint('customer') !== undefined
   const wasCustomer = useRef(cameAsCustomer)
+  const impersonation = useHint('impersonation')
+  // A sign-in over the page ends with it.
+  useOnPageEnd(abandonSignIn)
   useSignInLinks()
   useFreshHints()
 
@@ -37,6 +42,10 @@ export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
     if (wasCustomer.current && !isCustomer) noticeEnd()
     wasCustomer.current = isCustomer
   }, [isCustomer])
+
+  useEffect(() => {
+    if (impersonation !== cameImpersonated) noticeAnother()
+  }, [impersonation])
 
   useEffect(() => {
     if (takeWarning()) showToast({ tone: 'warning', stays: true, text: t('operation_mode_changed') })

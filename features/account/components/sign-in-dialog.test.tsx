@@ -10,10 +10,13 @@ import { isSignInFor, requestSignIn } from '#lib/session/request-sign-in.ts'
 import { SessionParts } from './session-parts.tsx'
 
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
+const page = vi.hoisted(() => ({ pathname: '/termekek/edes-anna-7' }))
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [page.pathname] }))
 vi.mock('#lib/routing/navigation.ts', async () => {
   const { createElement } = await import('react')
   return {
-    Link: ({ href, ...rest }: { href: { pathname: string } }) => createElement('a', { ...rest, href: href.pathname }),
+    Link: ({ href, ...rest }: { href: { pathname: string; query: Record<string, string> } }) =>
+      createElement('a', { ...rest, href: `${href.pathname}?${new URLSearchParams(href.query)}` }),
   }
 })
 vi.mock('#lib/api/browser.ts', () => ({
@@ -26,30 +29,37 @@ vi.mock('#lib/api/browser.ts', () => ({
 const { account, registration } = messages.hu
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 beforeEach(() => {
+  page.pathname = '/termekek/edes-anna-7'
   client.clear()
   vi.mocked(leavePage).mockClear()
 })
 
+const outcomes: boolean[] = []
+const tree = () => (
+  <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors }} timeZone="Europe/Budapest">
+    <QueryClientProvider client={client}>
+      <label>
+        Vélemény <input defaultValue="amit beírtam" />
+      </label>
+      <button type="button" onClick={() => void requestSignIn().then((isIn) => outcomes.push(isIn))}>
+        Kedvenc
+      </button>
+      <a href="#ratings" data-sign-in="rating">
+        Értékelek
+      </a>
+      <SessionParts />
+    </QueryClientProvider>
+  </NextIntlClientProvider>
+)
+
 const open = () => {
-  render(
-    <NextIntlClientProvider locale="hu" messages={{ errors: messages.hu.errors }} timeZone="Europe/Budapest">
-      <QueryClientProvider client={client}>
-        <label>
-          Vélemény <input defaultValue="amit beírtam" />
-        </label>
-        <button type="button" onClick={() => void ask()}>
-          Kedvenc
-        </button>
-        <a href="#ratings" data-sign-in="rating">
-          Értékelek
-        </a>
-        <SessionParts />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  )
-  const outcomes: boolean[] = []
-  const ask = async () => outcomes.push(await requestSignIn())
-  return outcomes
+  outcomes.length = 0
+  const { rerender } = render(tree())
+  const goTo = (pathname: string) => {
+    page.pathname = pathname
+    rerender(tree())
+  }
+  return { goTo }
 }
 const press = async () => {
   const button = screen.getByRole('button', { name: 'Kedvenc' })
@@ -65,7 +75,7 @@ const signIn = async () => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('a guest signs in over the page, which keeps what was typed, and the wanted action goes on', async () => {
-  const outcomes = open()
+  open()
   const button = await press()
   await signIn()
   await isClosed()
@@ -85,7 +95,7 @@ test('a link that is marked opens it, too, and what it is for is known to the pa
 })
 
 test('Escape and the button close it, and the action does not go on', async () => {
-  const outcomes = open()
+  open()
   await press()
   await userEvent.click(screen.getByRole('button', { name: registration.modal.close }))
   await isClosed()
@@ -95,11 +105,30 @@ test('Escape and the button close it, and the action does not go on', async () =
   expect(outcomes).toEqual([false, false])
 })
 
+test('another page closes it, and the action does not go on', async () => {
+  const { goTo } = open()
+  await press()
+  goTo('/kosar')
+  await isClosed()
+  expect(outcomes).toEqual([false])
+})
+
+test('its links lead back to this page', async () => {
+  window.history.replaceState(null, '', '/termekek/edes-anna-7?utm_source=x')
+  open()
+  await press()
+  for (const name of [registration.forgottenPassword, registration.modal.otherWays])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('/termekek/edes-anna-7?utm_source=x')),
+    )
+})
+
 test.each([
   { before: 7, leaves: 0 },
   { before: 8, leaves: 1 },
 ])('on a page of the customer $before, the customer 7 loads it anew: $leaves', async ({ before, leaves }) => {
-  const outcomes = open()
+  open()
   client.setQueryData(meQuery.queryKey, { id: before } as never)
   await press()
   await signIn()

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Link } from '#lib/routing/navigation.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -14,6 +13,7 @@ import en from '#messages/en/registration.json'
 import huAccount from '#messages/hu/account.json'
 import huFields from '#messages/hu/fields.json'
 import hu from '#messages/hu/registration.json'
+import { AuthLink } from './auth-link.tsx'
 import { SignInView } from './sign-in-view.tsx'
 
 const texts = {
@@ -43,18 +43,16 @@ const Content = () => {
   const t = useTranslations('account')
   const tForm = useTranslations('registration.modal')
   const goOn = useGoOn()
+  const redirectPath = window.location.pathname + window.location.search
   return (
     <Dialog open onClose={turnAway} title={t('title')} closeLabel={tForm('close')}>
       <p className="mb-5 text-soft">{tForm('lead')}</p>
-      <SignInView onSignedIn={() => void goOn()} />
+      <SignInView onSignedIn={() => void goOn()} redirectPath={redirectPath} />
       {/* The page of a provider leads back to the sign-in page, which leads back here. */}
       <p className="mt-4">
-        <Link
-          href={{ pathname: '/login', query: { redirectPath: window.location.pathname + window.location.search } }}
-          className="text-link"
-        >
+        <AuthLink to="/login" redirectPath={redirectPath}>
           {tForm('otherWays')}
-        </Link>
+        </AuthLink>
       </p>
     </Dialog>
   )

@@ -31,10 +31,12 @@ interface Props {
   hasReaders?: boolean
   /** Where the form stands in a modal: the page goes on. Otherwise it leads to the wanted page. */
   onSignedIn?: () => void
+  /** Where the links below the form lead back to; without it the wanted page. */
+  redirectPath?: string
 }
 
 /** A sign-in that has merged two carts says of each line what became of it before it leads on (spec point 2: the cart merge modal). */
-export const SignInView = ({ providers, hasReaders = true, onSignedIn }: Props) => {
+export const SignInView = ({ providers, hasReaders = true, onSignedIn, redirectPath }: Props) => {
   const t = useTranslations('account')
   const tOther = useTranslations('registration')
   const locale = useLocale()
@@ -62,7 +64,9 @@ export const SignInView = ({ providers, hasReaders = true, onSignedIn }: Props) 
         </Button>
         <PasskeySignIn getRemember={() => getValues('remember')} onSent={onSent} />
         <p>
-          <AuthLink to="/forgotten-password">{tOther('forgottenPassword')}</AuthLink>
+          <AuthLink to="/forgotten-password" redirectPath={redirectPath}>
+            {tOther('forgottenPassword')}
+          </AuthLink>
         </p>
       </Form>
       {providers && (

@@ -15,6 +15,7 @@ import { AppliedCoupons } from './applied-coupons.tsx'
 import { CartView } from './cart-view.tsx'
 import { MiniCart } from './mini-cart.tsx'
 
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
 vi.mock('#lib/routing/navigation.ts', async () => {
   const { createElement } = await import('react')
   return { Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: String(href) }) }

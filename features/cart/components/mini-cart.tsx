@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { CouponButton } from './coupon-button.tsx'
@@ -15,12 +16,13 @@ import { SummaryLines } from './summary-lines.tsx'
 
 /**
  * A short view of the cart over the current page, and the modal for coupons that it opens (spec point 2: the layouts show
- * both). They are loaded when the visitor first opens the small cart.
+ * both). They are loaded when the visitor first opens the small cart, which closes on every new page.
  */
 export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const { main } = useShownPrices()
+  useOnPageEnd(onClose)
   const { data: order, isLoading, error } = useDraftOrder()
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 

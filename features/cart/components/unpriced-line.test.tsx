@@ -12,6 +12,7 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { CartView } from './cart-view.tsx'
 import { MiniCart } from './mini-cart.tsx'
 
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
 vi.mock('#lib/routing/navigation.ts', async () => {
   const { createElement } = await import('react')
   return { Link: ({ href, ...rest }: { href: unknown }) => createElement('a', { ...rest, href: String(href) }) }

@@ -7,6 +7,7 @@ import { FavouriteButton } from '#components/product/favourite-button.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from '#lib/i18n/messages.ts'
+import { closeModal } from '#lib/session/modal-queue.ts'
 import { FavouriteLoader } from './favourite-loader.tsx'
 
 vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -117,4 +118,17 @@ test('an institution chooses the lists', async () => {
   await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'Nyár' })).toBeChecked())
   expect(within(dialog).getByRole('checkbox', { name: t.default })).not.toBeChecked()
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+})
+
+test('what a guest puts on the list stays there, also if the list has it already', async () => {
+  answerWith({ f: [7] })
+  const heart = show()('Édes Anna')
+  await userEvent.click(heart)
+  signIn()
+  await waitFor(() => {
+    closeModal('signIn', true)
+    expect(api).toHaveBeenCalled()
+  })
+  expect(await screen.findByText(t.added.replace('{title}', 'Édes Anna'))).toBeInTheDocument()
+  expect(changes()).toEqual([])
 })

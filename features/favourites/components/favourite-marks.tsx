@@ -47,7 +47,9 @@ const Marks = ({ pressed, onDone }: Props) => {
   usePressedMarks('favourite', isCustomer && data ? idsOf(data.items) : [])
 
   useEffect(() => {
-    const press = async ({ dataset: { favourite, title = '' } }: HTMLElement) => {
+    const press = async ({ dataset: { favourite, title = '' }, ariaPressed }: HTMLElement) => {
+      // What the heart said when it was pressed: the lists that come with a sign-in may have the book already.
+      const isOn = ariaPressed === 'true'
       if (!isCustomer && !(await requestSignIn())) return
       const variantId = Number(favourite)
       try {
@@ -55,8 +57,7 @@ const Marks = ({ pressed, onDone }: Props) => {
         if (multiple) return setChosen({ variantId, title })
         const own = items.find(({ type }) => type === 'default')
         if (!own) return
-        const isOn = own.items.includes(variantId)
-        await toggle({ list: own.id, variantId, isOn })
+        if (own.items.includes(variantId) === isOn) await toggle({ list: own.id, variantId, isOn })
         showToast({
           tone: 'success',
           text: t(isOn ? 'removed' : 'added', { title }),

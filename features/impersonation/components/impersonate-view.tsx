@@ -27,7 +27,7 @@ const LinkDetails = ({ token }: { token: string }) => {
   const errorText = useErrorText()
   const locale = useLocale()
   const { data: link, error: unread } = useQuery(linkQuery(token))
-  const begin = useBegin(token)
+  const begin = useBegin(token, getPathname({ href: '/', locale }))
   const error = begin.error ?? unread
   return (
     <>
@@ -50,14 +50,7 @@ const LinkDetails = ({ token }: { token: string }) => {
             <dd>{t('minutes', { minutes: link.minutes })}</dd>
           </dl>
           <p className="text-soft">{t('text')}</p>
-          <Button
-            look="primary"
-            busy={begin.isPending || begin.isSuccess}
-            onClick={() =>
-              // A full load: the header and the prices become the customer's.
-              begin.mutate(undefined, { onSuccess: () => window.location.assign(getPathname({ href: '/', locale })) })
-            }
-          >
+          <Button look="primary" busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
             {t('begin')}
           </Button>
         </>
