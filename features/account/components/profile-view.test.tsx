@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
@@ -12,6 +12,7 @@ import { AccountEnd } from './account-end.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { EmailChange } from './email-change.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { ProfileView } from './profile-view.tsx'
 
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
 
@@ -148,4 +149,28 @@ test('the link of the mail changes nothing until its button is pressed', async (
   expect(await screen.findByText(/Mostantól ezzel lépj be: uj@example\.hu/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Belépés' })).toBeInTheDocument()
   window.location.hash = ''
+})
+
+test.each([
+  { who: 'the customer', until: undefined, parts: 1 },
+  { who: 'an operator', until: '2026-11-26T10:00:00.000Z', parts: 0 },
+])('what is for the customer alone is shown to $who: $parts', async ({ until, parts }) => {
+  const me = {
+    email: 'anna@example.hu',
+    organizationName: null,
+    personalInfo: { name: { type: 'separated', firstName: 'Anna', lastName: 'Édes' } },
+    credentials: [{ provider: 'password', addedAt: null, email: null }],
+  }
+  document.cookie = 'customer=1; Path=/'
+  if (until) document.cookie = `impersonation=${until}; Path=/`
+  api.server.use(
+    http.get('*/api/v2.0/me', () => Response.json(me)),
+    http.get('*/api/v2.0/me/impersonations', () => Response.json({ items: [] })),
+  )
+  open(<ProfileView providers={[]} newsletter={null} />)
+  await screen.findByText(/anna@example\.hu/)
+  await screen.findByRole('button', { name: messages.hu.profile.save })
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryAllByRole('button', { name: messages.hu.profile.email.open })).toHaveLength(parts)
+  expect(screen.queryAllByText(messages.hu.profile.inPersonOnly)).toHaveLength(1 - parts)
 })

@@ -83,9 +83,11 @@ export const ProfileView = ({ providers, newsletter }: Props) => {
           )}
           <Part name="sign-in" title={t('signIn')}>
             <p className="mb-4 [overflow-wrap:anywhere]">{t('emailText', { email: me.email })}</p>
-            <Suspense fallback={<Skeleton className="h-11 w-56" />}>
-              <EmailChange hasPassword={hasPassword(me)} />
-            </Suspense>
+            {!isImpersonated && (
+              <Suspense fallback={<Skeleton className="h-11 w-56" />}>
+                <EmailChange hasPassword={hasPassword(me)} />
+              </Suspense>
+            )}
           </Part>
           <ImpersonationHistory />
           {isImpersonated && <p className="max-w-prose">{t('inPersonOnly')}</p>}
