@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ClosedCart } from '#components/order/closed-cart.tsx'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
+import { useClosedCart } from '#lib/session/use-closed-cart.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { CouponButton } from './coupon-button.tsx'
@@ -24,6 +26,7 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
   const { main } = useShownPrices()
   useOnPageEnd(onClose)
   const { data: order, isLoading, error } = useDraftOrder()
+  const waiting = useClosedCart()
   const isFilled = order !== undefined && order !== null && order.items.length + order.unpriced.length > 0
 
   return (
@@ -50,7 +53,8 @@ export const MiniCart = ({ open, onClose }: { open: boolean; onClose: () => void
       >
         {isLoading && <SkeletonText lines={4} />}
         {error && <p role="alert">{errorText(error)}</p>}
-        {!isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
+        {waiting !== undefined && <ClosedCart copies={waiting} />}
+        {waiting === undefined && !isLoading && !error && !isFilled && <p className="text-soft">{t('emptyText')}</p>}
         {isFilled && (
           <>
             <SummaryLines />

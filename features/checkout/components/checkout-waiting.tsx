@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ClosedCart } from '#components/order/closed-cart.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useClosedCart } from '#lib/session/use-closed-cart.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useArrivedOrder } from '../hooks/use-arrived-order.ts'
@@ -20,6 +22,7 @@ const CartState = () => {
 
   const isUnpriced = Boolean(order?.unpriced.length)
   const isEmpty = hydrated && !isLoading && !isError && !order?.items.length && !isUnpriced
+  const waiting = useClosedCart()
   const isUncertain = useArrivedOrder(isEmpty)
 
   // The visitor is back from the page of the payment: the cart has become an order.
@@ -48,6 +51,7 @@ const CartState = () => {
         }
       />
     )
+  if (waiting !== undefined) return <ClosedCart copies={waiting} />
   if (isEmpty && !isUncertain)
     return (
       <EmptyState
