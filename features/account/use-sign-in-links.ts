@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
+import { mainId } from '#components/layout/skip-link.tsx'
 import { requestSignIn } from '#lib/session/request-sign-in.ts'
+
+/** A link for guests is gone after the sign-in, and the focus would be nowhere. It returns after the modal has closed. */
+const focusPage = (): void =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(mainId)?.focus()
+  })
 
 /**
  * Links to the sign-in page that are marked with `data-sign-in` open the modal over the page. Without scripts, and in a
@@ -13,7 +20,7 @@ export const useSignInLinks = (): void =>
       // Before the router of the page sees the press.
       event.preventDefault()
       event.stopPropagation()
-      void requestSignIn(link.dataset['signIn'])
+      void requestSignIn(link.dataset['signIn']).then(focusPage)
     }
     document.addEventListener('click', press, { capture: true })
     return () => document.removeEventListener('click', press, { capture: true })

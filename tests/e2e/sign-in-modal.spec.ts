@@ -2,6 +2,8 @@ import { accountLink, openAccount, signInAsNew, signOut } from './support/accoun
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook } from './support/books.ts'
 import { field } from './support/checkout-steps.ts'
+import { fillCart } from './support/prepared-cart.ts'
+import { ask } from './support/shop-api.ts'
 import { newReader, passwords } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { signInModal, signInOver } from './support/sign-in-modal.ts'
@@ -67,3 +69,30 @@ test('a sign-out in one tab is seen in the other', { tag: '@once' }, async ({ vi
   await expect(other.page.getByRole('banner').getByRole('link', { name: visitor.t('account.signIn') })).toBeVisible()
   await expect(accountLink(other)).toHaveCount(0)
 })
+
+test(
+  'a guest signs in over the checkout, goes on there, and finds the cart',
+  { tag: '@languages' },
+  async ({ visitor }) => {
+    const { page, t } = visitor
+    const reader = newReader()
+    await openAccount(visitor, reader)
+    const book = await pickBook(visitor)
+    await fillCart(visitor, book)
+    await visitor.goto('/checkout')
+    await expect(field(visitor, 'email')).toHaveValue('')
+    const address = page.url()
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    const link = page.getByRole('main').locator('[data-sign-in]')
+    await link.click()
+    await signInOver(visitor, { email: reader.email, password: passwords.first })
+    await expect(field(visitor, 'email')).toHaveValue(reader.email)
+    await expect(link).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.contact.title') })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('[data-same-page]')).toHaveCount(1)
+    const { draftOrder } = await ask(visitor, 'GET /draft_orders/current', {})
+    expect(draftOrder?.items.map(({ variantId }) => variantId)).toEqual([book.id])
+    await expectAccessible(visitor, 'the checkout after signing in over it')
+  },
+)

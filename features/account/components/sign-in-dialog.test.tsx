@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#lib/i18n/messages.ts'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { closeModal } from '#lib/session/modal-queue.ts'
 import { isSignInFor, requestSignIn } from '#lib/session/request-sign-in.ts'
 import { SessionParts } from './session-parts.tsx'
 
@@ -46,6 +47,9 @@ const tree = () => (
       </button>
       <a href="#ratings" data-sign-in="rating">
         Értékelek
+      </a>
+      <a href="#checkout" data-sign-in="checkout">
+        Van már fiókom
       </a>
       <SessionParts />
     </QueryClientProvider>
@@ -134,4 +138,19 @@ test.each([
   await signIn()
   await waitFor(() => expect(vi.mocked(leavePage).mock.calls.length + outcomes.length).toBe(1))
   expect(leavePage).toHaveBeenCalledTimes(leaves)
+})
+
+test.each([
+  { segment: 'b2c', leaves: 0 },
+  { segment: 'b2b', leaves: 1 },
+])('in the checkout a customer of $segment loads the step anew: $leaves', async ({ segment, leaves }) => {
+  document.cookie = `segment=${segment}; path=/`
+  open()
+  await userEvent.click(screen.getByRole('link', { name: 'Van már fiókom' }))
+  await screen.findByRole('dialog', { name: account.title })
+  await signIn()
+  await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(leaves))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(leaves))
+  closeModal('signIn')
+  document.cookie = 'segment=; path=/; max-age=0'
 })

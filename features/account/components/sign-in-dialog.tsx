@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
+import { readHint } from '#lib/session/hint-cookies.ts'
 import { leavePage } from '#lib/session/leave-page.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { closeModal } from '#lib/session/modal-queue.ts'
+import { isSignInFor } from '#lib/session/request-sign-in.ts'
 import enAccount from '#messages/en/account.json'
 import enFields from '#messages/en/fields.json'
 import en from '#messages/en/registration.json'
@@ -33,6 +35,8 @@ const useGoOn = () => {
     const before = client.getQueryData(meQuery.queryKey)
     const now = await client.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined)
     if (before && before.id !== now?.id) return leavePage()
+    // The steps of an organization are those of its market. What was typed is in the storage of the tab.
+    if (isSignInFor('checkout') && readHint('segment') === 'b2b') return leavePage()
     // The wanted action may change the customer, so that a second read of it could come too late.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
     closeModal('signIn', true)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/browser.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { draftOrderQuery } from '#lib/session/draft-order.ts'
+import { rereadHints } from '#lib/session/hint-cookies.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { readDraft } from '#lib/forms/form-draft.ts'
 import { stepDraftKey } from '../../hooks/use-step-form.ts'
@@ -137,4 +138,22 @@ test('a cart that changed in another tab is told, and the next press goes throug
   expect(await screen.findByText(messages.hu.errors.version_conflict)).toBeVisible()
   await send()
   await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout/delivery'))
+})
+
+test('who signs in over the step finds the other cart, and what the account knows', async () => {
+  const { client } = await openStep()
+  expect(screen.getByRole('link', { name: 'Lépj be' })).toHaveAttribute('data-sign-in', 'checkout')
+  const me = {
+    email: 'anna@pelda.hu',
+    personalInfo: { name: { type: 'separated', firstName: 'Anna', lastName: 'Édes' } },
+  }
+  api.server.use(http.get('*/api/v2.0/me', () => Response.json(me)))
+  document.cookie = 'customer=1; Path=/'
+  act(() => {
+    rereadHints()
+    client.setQueryData(draftOrderQuery.queryKey, (known) => known && { ...known, uuid: crypto.randomUUID() })
+  })
+  await waitFor(() => expect(field(/^E-mail-cím/)).toHaveValue('anna@pelda.hu'))
+  expect(field(/^Vezetéknév/)).toHaveValue('Édes')
+  expect(screen.queryByRole('link', { name: 'Lépj be' })).not.toBeInTheDocument()
 })

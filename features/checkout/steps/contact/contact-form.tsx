@@ -20,11 +20,12 @@ import { useStepForm } from '../../hooks/use-step-form.ts'
 
 const resolver = schemaResolver(async () => (await import('#contracts/checkout-forms.ts')).contactForm)
 
-/** The sign-in page leads back to the checkout. */
+/** Opens the sign-in over the step. Until its code is there it is a link to the sign-in page, which leads back to the checkout. */
 const signInLink = (locale: Locale) => (text: ReactNode) => (
   <Link
     href={{ pathname: '/login', query: { redirectPath: getPathname({ href: '/checkout', locale }) } }}
     className="text-link text-ink"
+    data-sign-in="checkout"
   >
     {text}
   </Link>

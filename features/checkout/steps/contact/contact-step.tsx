@@ -13,9 +13,8 @@ import { StepTitle } from '../../components/step-title.tsx'
 const nobody = { email: '', firstName: '', lastName: '', phone: '' }
 
 /** A customer does not have to type what the account already knows. */
-const useInitial = (order: DraftOrder | null | undefined) => {
+const useInitial = (order: DraftOrder | null | undefined, isCustomer: boolean) => {
   const locale = useLocale()
-  const isCustomer = useHint('customer') !== undefined
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isCustomer && order?.contact === null })
   if (order?.contact) return order.contact
   if (isLoading) return undefined
@@ -25,11 +24,13 @@ const useInitial = (order: DraftOrder | null | undefined) => {
 export const ContactStep = () => {
   const t = useTranslations('checkout.contact')
   const { data: order } = useDraftOrder()
-  const initial = useInitial(order)
+  const isCustomer = useHint('customer') !== undefined
+  const initial = useInitial(order, isCustomer)
   return (
     <>
       <StepTitle>{t('title')}</StepTitle>
-      {order && initial && <ContactForm order={order} initial={initial} />}
+      {/* Who signs in over the step gets another cart, and a form that the account has filled in. */}
+      {order && initial && <ContactForm key={`${order.uuid} ${isCustomer}`} order={order} initial={initial} />}
     </>
   )
 }
