@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { InvitationForm, MembershipForm } from '#contracts/invitation-form.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { call } from '#lib/api/browser.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { revokeToken } from '#lib/session/revoke-token.ts'
 import { endSession } from '#lib/session/visit-end.ts'
 
@@ -42,7 +43,7 @@ export const invitationsQuery = (id: number) =>
 const useChange = <Input, Answer>(id: number, mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn,
+    mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
     onSettled: () => client.invalidateQueries({ queryKey: organizationQuery(id).queryKey }),
   })
 }
@@ -94,7 +95,8 @@ export const useLeave = (id: number, redirectTo: string) => {
       endSession(
         client,
         async () => {
-          await call('DELETE /v2.0/organizations/{groupId}/customers/{customerId}', paramsOf(id, member))
+          const input = paramsOf(id, member)
+          await asCustomer(() => call('DELETE /v2.0/organizations/{groupId}/customers/{customerId}', input))
           await revokeToken().catch(() => undefined)
         },
         redirectTo,

@@ -49,7 +49,7 @@ export const ownRatingsQuery = (locale: Locale) =>
 export const useWithdrawRating = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call('DELETE /v2.0/me/ratings/{id}', { params: { id: String(id) } }),
+    mutationFn: (id: number) => asCustomer(() => call('DELETE /v2.0/me/ratings/{id}', { params: { id: String(id) } })),
     // Also after a refusal: it may be gone already.
     onSettled: () => renewRatings(client),
   })
