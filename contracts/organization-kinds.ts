@@ -1,5 +1,4 @@
 export const organizationKinds = ['school', 'library', 'company', 'other'] as const
-export type OrganizationKind = (typeof organizationKinds)[number]
 
 /**
  * - `pending`: the shop has to decide.

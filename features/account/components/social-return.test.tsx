@@ -143,7 +143,7 @@ test('the Back button finds the buttons of the providers ready again', async () 
   const assign = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', { assign, search: '', href: window.location.href, origin: window.location.origin })
   replies['POST /v2.0/sign_in_attempts'] = { url: 'https://provider.example/' }
-  openPart(<SocialButtons providers={['google', 'facebook']} />)
+  openPart(<SocialButtons providers={['google', 'facebook']} hasReaders />)
   const [google, facebook] = ['Google', 'Facebook'].map((provider) =>
     screen.getByRole('button', { name: t.signInWith.replace('{provider}', provider) }),
   )
