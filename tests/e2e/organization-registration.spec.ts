@@ -17,7 +17,8 @@ const newTaxNumber = (): string => {
   return `${digits}${(10 - (sum % 10)) % 10}-2-42`
 }
 
-const box = ({ page, t }: Visitor, key: string) => page.getByRole('main').getByRole('textbox', { name: t(key) })
+const box = ({ page, t }: Visitor, key: string) =>
+  page.getByRole('main').getByRole('textbox', { name: t(key), exact: true })
 const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 
 /** @param contact undefined for a customer, who is the contact already */
@@ -80,7 +81,7 @@ test(
     await receiveMail(contact.email, t('mail.organization.approved.subject', { organization: company }))
     await askToSignIn(visitor, { email: contact.email, password: passwords.first })
     await visitor.goto('/organization')
-    await expect(page.getByText(company, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(company, { exact: true }).last()).toBeVisible()
     await expect(page.getByText(t('organization.youManage'))).toBeVisible()
   },
 )

@@ -144,6 +144,7 @@ test('the link of the mail changes nothing until its button is pressed', async (
   const bodies = answer('put', '/v2.0/me/email', 200, { email: 'uj@example.hu' })
   open(<ConfirmEmail />)
   const button = screen.getByRole('button', { name: 'Igen, ez az új címem' })
+  await userEvent.type(screen.getByLabelText(/jelszava/), 'regi-jelszavam')
   expect(bodies).toEqual([])
   await userEvent.click(button)
   expect(await screen.findByText(/Mostantól ezzel lépj be: uj@example\.hu/)).toBeInTheDocument()

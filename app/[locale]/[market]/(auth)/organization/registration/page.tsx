@@ -23,7 +23,9 @@ const OrganizationRegistrationPage = async () => {
   ])
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
-      <ClientMessages namespaces={['forms', 'organizationRegistration', 'selfcare']}>
+      <ClientMessages
+        namespaces={['account', 'errors', 'fields', 'forms', 'organizationRegistration', 'registration', 'selfcare']}
+      >
         <CountriesProvider countries={countries}>
           <OrganizationRegistration privacy={<InlineText text={tRegister('privacy')} links={links} />} />
         </CountriesProvider>
