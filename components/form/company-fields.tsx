@@ -4,12 +4,24 @@ import { useTranslations } from 'next-intl'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { Field } from '#lib/forms/use-form.ts'
 
+interface Props {
+  field: Field<'company' | 'taxNumber'>
+  /** Where a company is only one kind of organisation. */
+  label?: string
+}
+
 /** The name and the tax number of a company. */
-export const CompanyFields = ({ field }: { field: Field<'company' | 'taxNumber'> }) => {
+export const CompanyFields = ({ field, label }: Props) => {
   const t = useTranslations('forms')
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <TextField {...field('company')} id="company" autoComplete="billing organization" label={t('company')} required />
+      <TextField
+        {...field('company')}
+        id="company"
+        autoComplete="billing organization"
+        label={label ?? t('company')}
+        required
+      />
       <TextField
         {...field('taxNumber')}
         id="taxNumber"

@@ -23,7 +23,7 @@ const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { 
 
 /** @param contact undefined for a customer, who is the contact already */
 const fillForm = async (visitor: Visitor, company: string, taxNumber: string, contact?: Reader): Promise<void> => {
-  await box(visitor, 'forms.company').fill(company)
+  await box(visitor, 'organizationRegistration.name').fill(company)
   await box(visitor, 'forms.taxNumber').fill(taxNumber)
   await box(visitor, 'organizationRegistration.omIdentifier').fill('034567')
   await box(visitor, 'forms.ZIPCode').fill(home.ZIPCode)
@@ -57,8 +57,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: t('organizationRegistration.title') })).toBeVisible()
 
     await press(visitor, 'organizationRegistration.submit')
-    await expect(page.getByRole('alert').getByRole('link', { name: t('forms.company') })).toBeVisible()
-    await expect(box(visitor, 'forms.company')).toBeFocused()
+    await expect(page.getByRole('alert').getByRole('link', { name: t('organizationRegistration.name') })).toBeVisible()
+    await expect(box(visitor, 'organizationRegistration.name')).toBeFocused()
     await expectAccessible(visitor, 'an empty registration of an institution')
     await expectNoSideScroll(visitor, 'an empty registration of an institution')
 

@@ -173,7 +173,8 @@ describe('the signed-in owner of the address', () => {
   test('works for the owner of the mailbox, however often strangers have asked for it', async () => {
     const body = { email: account.email, consent: newsletterConsent }
     const codes: unknown[] = []
-    for (let tries = 0; tries < 6; tries++) codes.push((await shop.guest.call('POST /v2.0/subscriptions', { body })).code)
+    for (let tries = 0; tries < 6; tries++)
+      codes.push((await shop.guest.call('POST /v2.0/subscriptions', { body })).code)
     expect(codes.at(-1)).toBe('too_many_requests')
     const customer = await shop.visit(account)
     expect((await customer.call('POST /v2.0/subscriptions', { body })).body).toEqual({ status: 'confirmed' })

@@ -75,7 +75,7 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
   const values = watch()
   const names = nameLabels(locale, words)
   const wrong = useWrongFields(formState, {
-    company: words('company'),
+    company: t('name'),
     taxNumber: words('taxNumber'),
     vatNumber: t('vatNumber'),
     omIdentifier: t('omIdentifier'),
@@ -127,7 +127,7 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
             <RadioCard key={kind} {...register('kind')} compact value={kind} title={t(`kinds.${kind}`)} />
           ))}
         </OptionGroup>
-        <CompanyFields field={field} />
+        <CompanyFields field={field} label={t('name')} />
         {values.kind === 'school' && (
           <TextField
             {...field('omIdentifier')}
@@ -136,6 +136,7 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
             autoComplete="off"
             label={t('omIdentifier')}
             hint={t('omIdentifierHint')}
+            required={values.country === 'HU'}
           />
         )}
         <TextField

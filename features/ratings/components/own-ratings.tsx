@@ -48,8 +48,8 @@ export const OwnRatings = () => {
           if (!first) return null
           const { count, purchases, unrated, isModerated } = first
           // The line of a pressed button is gone or stands in another part. With the last one its heading goes, too.
-        const onDone = () => (count > 1 ? heading : place).current?.focus()
-        const mayRate = first.mayRate && isInPerson
+          const onDone = () => (count > 1 ? heading : place).current?.focus()
+          const mayRate = first.mayRate && isInPerson
           const shared = { isModerated, mayRate, mayWithdraw: isInPerson, onDone }
           if (count === 0 && purchases.length === 0 && unrated.length === 0)
             return (

@@ -8,8 +8,9 @@ test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', '1q2w3e4r', 'ilove
   (password) => expect(refusePassword(password, owner)).toBe('password_common'),
 )
 
-test.each(['kolofon2026', 'Könyvesbolt!1', 'MyBookshop7'])('%s is made of the name or the goods of the shop', (password) =>
-  expect(refusePassword(password, owner)).toBe('password_common'),
+test.each(['kolofon2026', 'Könyvesbolt!1', 'MyBookshop7'])(
+  '%s is made of the name or the goods of the shop',
+  (password) => expect(refusePassword(password, owner)).toBe('password_common'),
 )
 
 test.each([
