@@ -13,7 +13,7 @@ export type Actor =
   | {
       kind: 'guest'
       segment: Segment
-      /** The session of this call has just ended for want of a shop that serves its customer. */
+      /** This call has ended its session: the shop does not serve the customer's segment any more. */
       hasEnded?: true
     }
   | {

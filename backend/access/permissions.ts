@@ -59,7 +59,7 @@ export const permissions = {
   'accounts.open_link': { who: 'proof' },
   'accounts.change_password': { who: 'customer', inPerson: true },
   'sign_in_attempts.start': { who: 'anyone' },
-  // The token of the browser that has begun.
+  // The proof is the token of the browser that has begun the sign-in.
   'sign_in_attempts.answer': { who: 'proof' },
   'sign_in_attempts.read': { who: 'proof' },
   'passkeys.ask': { who: 'anyone' },

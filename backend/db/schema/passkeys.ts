@@ -3,17 +3,17 @@ import { at } from './columns.ts'
 import { credentials } from './credentials.ts'
 import { users } from './customers.ts'
 
-/** What a credential of the provider `passkey` is checked with. The key is public: whoever reads it cannot sign in. */
+/** The public key that checks the answers of a passkey. Nobody can sign in with a public key. */
 export const passkeys = pgTable('passkeys', {
   credentialId: integer('credential_id')
     .primaryKey()
     .references(() => credentials.id, { onDelete: 'cascade' }),
-  /** COSE, as base64url. */
+  /** In the format COSE, as base64url. */
   publicKey: text('public_key').notNull(),
-  /** How often it was used, as the authenticator counts; 0 where it does not count. Up to 32 bits without a sign. */
+  /** How often the authenticator says that it was used; 0 where the authenticator does not count. An unsigned integer of 32 bits. */
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: jsonb('transports').$type<string[]>().notNull(),
-  /** The customer's word, or the authenticator's; null where there is neither. */
+  /** The name that the customer or else the authenticator has given; null where neither has. */
   name: text('name'),
   usedAt: at('used_at'),
 })

@@ -19,7 +19,7 @@ const noBilling: BillingForm = {
   addressLine: '',
 }
 
-/** Nothing is to be done with it any more: it has come to its end, and nothing of it waits for the shop. */
+/** The order was fulfilled or cancelled before this moment, and no withdrawal or refund of it waits. */
 const isOver = (before: Date): SQL => sql`${orders.status} in ('fulfilled', 'cancelled')
   and not exists (select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.at} >= ${before})
   and not exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id}

@@ -37,7 +37,7 @@ const useGoOn = () => {
     if (before && before.id !== now?.id) return leavePage()
     // The steps of an organization are those of its market. What was typed is in the storage of the tab.
     if (isSignInFor('checkout') && readHint('segment') === 'b2b') return leavePage()
-    // The wanted action may change the customer, so that a second read of it could come too late.
+    // The customer was read with the sign-in. A second answer could arrive after the wanted action has changed the customer.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
     closeModal('signIn', true)
   }
