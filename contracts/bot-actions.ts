@@ -5,6 +5,7 @@ export type BotAction =
   | 'stock_notification'
   | 'newsletter'
   | 'registration'
+  | 'organization_registration'
   | 'password_reset'
 
 /** The header with the token that the browser got for the action. */

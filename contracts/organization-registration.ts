@@ -18,7 +18,7 @@ export type OrganizationRegistration = z.infer<typeof state>
 export const organizationRegistrationEndpoints = {
   'POST /v2.0/organizations/registration': {
     action: 'organizations.register',
-    botCheck: 'registration',
+    botCheck: 'organization_registration',
     summary:
       'Register an organisation. A guest gets an account with it, after a mail, and so chooses a password; the address is that of the contact.',
     body: z.strictObject({

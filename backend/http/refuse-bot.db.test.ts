@@ -50,6 +50,27 @@ const protectedCalls: Record<BotAction, { name: EndpointName; params?: Record<st
     name: 'PUT /v2.0/customer',
     body: { credentials: { email: 'a@example.hu', password: 'hosszu-jelszo', firstName: 'A', lastName: 'B' } },
   },
+  organization_registration: {
+    name: 'POST /v2.0/organizations/registration',
+    body: {
+      password: 'hosszu-jelszo',
+      organization: {
+        kind: 'other',
+        company: 'A',
+        taxNumber: '10773381-2-44',
+        vatNumber: '',
+        omIdentifier: '',
+        country: 'HU',
+        ZIPCode: '1052',
+        city: 'Budapest',
+        addressLine: 'Kígyó utca 1.',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@example.hu',
+        phone: '+36 1 555 0100',
+      },
+    },
+  },
   password_reset: { name: 'POST /v2.0/me/reset_password_request', body: { email: 'a@example.hu' } },
 }
 

@@ -99,7 +99,7 @@ const registerOrganization = async (
   call(
     'POST /v2.0/organizations/registration',
     { body: { organization, join, ...(isGuest && { password }) } },
-    isGuest ? await botProof('registration') : {},
+    isGuest ? await botProof('organization_registration') : {},
   )
 
 export const organizationRegistrationQuery = queryOptions({

@@ -190,7 +190,7 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
         <Button type="submit" look="primary" busy={isBusy && !exists}>
           {t('submit')}
         </Button>
-        {me === null && <BotCheckNote action="registration" />}
+        {me === null && <BotCheckNote action="organization_registration" />}
       </div>
     </Form>
   )
