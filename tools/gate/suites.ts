@@ -62,7 +62,7 @@ export const suites: Record<string, Suite> = {
   unit: { run: () => runVitest(results, 'unit', {}), seconds: 85 },
   build: { run: () => runCommand('tools/build.ts', []), seconds: 35 },
   bundle: { run: () => runVitest(results, 'bundle', {}), seconds: 3 },
-  component: { run: () => runVitest(results, 'component', {}), seconds: 150, maxSlowness: withDatabase },
+  component: { run: () => runVitest(results, 'component', {}), seconds: 200, maxSlowness: withDatabase },
   'backend-postgres': {
     postgres: 'shared',
     run: (onPostgres) => runVitest(results, 'backend', onPostgres),
@@ -80,7 +80,7 @@ export const suites: Record<string, Suite> = {
   oversell: load('oversell', 52),
   'coupon-limits': load('coupon-limits', 40),
   'cart-edits': load('cart-edits', 30),
-  limits: load('limits', 32),
+  limits: load('limits', 80),
   'large-bodies': load('large-bodies', 17),
   'finalize-once': load('finalize-once', 43),
   crash: load('crash', 200),
