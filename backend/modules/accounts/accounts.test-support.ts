@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
+import { hashPassword } from '../customers/service.ts'
 import { jobsOf } from '../checkout/checkout.test-support.ts'
 import type { TestShop } from '../orders/shop.test-support.ts'
 import {
@@ -18,6 +19,9 @@ type MailJob =
   | 'password-changed-mail'
   | 'email-change-mail'
   | 'email-change-notice'
+
+/** Of the customers of `openCustomer`. */
+export const password = 'regi-jelszavam'
 
 interface Ask {
   body: unknown
@@ -46,7 +50,20 @@ export const openAccounts = (shop: TestShop) => {
     return shop.guest.call(name, { body, headers })
   }
   const rows = async (sql: string, values: unknown[] = []) => (await shop.connection.pool.query(sql, values)).rows
+  let customers = 0
   return {
+    /** An account, and an address that it may want. Limits of the accounts before it are over. */
+    openCustomer: async () => {
+      const email = `regi-cim-${++customers}@example.hu`
+      const [{ id }] = await rows(
+        `insert into users (email, password_hash, segment, first_name, last_name) values ($1, $2, 'b2c', 'Anna', 'Kovács') returning id`,
+        [email, await hashPassword(password)],
+      )
+      shop.clock.advance(6 * 3_600_000)
+      return { email, fresh: `uj-cim-${customers}@example.hu`, id: id as number }
+    },
+    isAlive: async ({ access_token }: { access_token: string }) =>
+      (await shop.guest.call('GET /v2.0/me', { headers: { Authorization: `Bearer ${access_token}` } })).status === 200,
     sendLast,
     call,
     rows,

@@ -6,38 +6,25 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { deleteExpiredData } from '../retention/service.ts'
 import { grantPassword } from '../sessions/service.ts'
 import { requestEmailChange } from './change-email.ts'
-import { issuesOf, openAccounts } from './accounts.test-support.ts'
+import { issuesOf, openAccounts, password } from './accounts.test-support.ts'
 
 let shop: TestShop
 let accounts: ReturnType<typeof openAccounts>
 let email = ''
 let fresh = ''
 let id = 0
-let people = 0
-const password = 'regi-jelszavam'
 
 beforeAll(async () => {
   shop = await openShop(1)
   accounts = openAccounts(shop)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  email = `regi-cim-${++people}@example.hu`
-  fresh = `uj-cim-${people}@example.hu`
-  const [row] = await accounts.rows(
-    `insert into users (email, password_hash, segment, first_name, last_name) values ($1, $2, 'b2c', 'Anna', 'Kovács') returning id`,
-    [email, await hashPassword(password)],
-  )
-  id = row.id
-  shop.clock.advance(6 * 3_600_000)
-})
+beforeEach(async () => void ({ email, fresh, id } = await accounts.openCustomer()))
 
 const tokenOf = async (address = email) => (await accounts.signIn(address, password)).body as { access_token: string }
 const withToken = ({ access_token }: { access_token: string }) => ({
   headers: { Authorization: `Bearer ${access_token}` },
 })
-const isAlive = async (session: { access_token: string }) =>
-  (await shop.guest.call('GET /v2.0/me', withToken(session))).status === 200
 const ask = async (session?: { access_token: string }, to = fresh, secret = password) =>
   accounts.askEmailChange(session ?? (await tokenOf()), { email: to, password: secret })
 /** A guest with the password. */
@@ -72,10 +59,10 @@ describe('another e-mail address', () => {
     expect(notice).toMatchObject({ to: email, subject: 'Új e-mail-címet kértek a fiókodhoz' })
     expect(notice?.text).toContain(fresh)
     expect(notice?.text).not.toContain('#token=')
-    expect([await addressNow(), await isAlive(other)], 'asking changes nothing').toEqual([email, true])
+    expect([await addressNow(), await accounts.isAlive(other)], 'asking changes nothing').toEqual([email, true])
 
     expect(await accounts.changeEmail(token, own)).toMatchObject({ status: 200, body: { email: fresh } })
-    expect([await isAlive(own), await isAlive(other)]).toEqual([true, false])
+    expect([await accounts.isAlive(own), await accounts.isAlive(other)]).toEqual([true, false])
     expect((await accounts.signIn(email, password)).code).toBe('invalid_grant')
     expect((await accounts.signIn(fresh, password)).status).toBe(200)
     expect((await accounts.reset(reset.token)).code).toBe('link_not_valid')
@@ -90,7 +77,7 @@ describe('another e-mail address', () => {
     expect(twice.map(({ code }) => code).toSorted()).toEqual(['link_not_valid', undefined])
 
     email = fresh
-    const late = await ask(undefined, `keso-${people}@example.hu`)
+    const late = await ask(undefined, `keso-${id}@example.hu`)
     shop.clock.advance(3_600_000)
     expect((await press(late.token)).code).toBe('link_not_valid')
     await deleteExpiredData(shop.services)
@@ -99,7 +86,7 @@ describe('another e-mail address', () => {
 
   test('has one link at a time', async () => {
     const session = await tokenOf()
-    const [older, newer] = [await ask(session, `elirt-${people}@example.hu`), await ask(session)]
+    const [older, newer] = [await ask(session, `elirt-${id}@example.hu`), await ask(session)]
     expect((await press(older.token)).code).toBe('link_not_valid')
     expect((await press(newer.token)).status).toBe(200)
   })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobsOf } from '../checkout/checkout.test-support.ts'
-import { hashPassword } from '../customers/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { issuesOf, openAccounts } from './accounts.test-support.ts'
+import { issuesOf, openAccounts, password } from './accounts.test-support.ts'
 import { changeEmail } from './change-email.ts'
 
 let shop: TestShop
@@ -11,31 +10,18 @@ let accounts: ReturnType<typeof openAccounts>
 let email = ''
 let fresh = ''
 let id = 0
-let people = 0
-const password = 'regi-jelszavam'
 
 beforeAll(async () => {
   shop = await openShop(1)
   accounts = openAccounts(shop)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  email = `regi-cim-${++people}@example.hu`
-  fresh = `uj-cim-${people}@example.hu`
-  const [row] = await accounts.rows(
-    `insert into users (email, password_hash, segment, first_name, last_name) values ($1, $2, 'b2c', 'Anna', 'Kovács') returning id`,
-    [email, await hashPassword(password)],
-  )
-  id = row.id
-  shop.clock.advance(6 * 3_600_000)
-})
+beforeEach(async () => void ({ email, fresh, id } = await accounts.openCustomer()))
 
 const tokenOf = async (address = email) => (await accounts.signIn(address, password)).body as { access_token: string }
 const withToken = ({ access_token }: { access_token: string }) => ({
   headers: { Authorization: `Bearer ${access_token}` },
 })
-const isAlive = async (session: { access_token: string }) =>
-  (await shop.guest.call('GET /v2.0/me', withToken(session))).status === 200
 const ask = async (session?: { access_token: string }, to = fresh) =>
   accounts.askEmailChange(session ?? (await tokenOf()), { email: to, password })
 const addressNow = async () => (await accounts.rows('select email from users where id = $1', [id]))[0].email
@@ -53,10 +39,10 @@ describe('the link to another address', () => {
     }
     expect(await addressNow()).toBe(email)
     expect((await accounts.changeEmail(token, stranger, password)).status).toBe(200)
-    expect([await isAlive(own), await isAlive(stranger)]).toEqual([false, true])
+    expect([await accounts.isAlive(own), await accounts.isAlive(stranger)]).toEqual([false, true])
 
     email = fresh
-    const { token: next } = await ask(undefined, `masik-${people}@example.hu`)
+    const { token: next } = await ask(undefined, `masik-${id}@example.hu`)
     for (let tries = 0; tries < 6; tries++) await accounts.changeEmail(next, undefined, 'nem-ez-az')
     expect((await accounts.changeEmail(next, undefined, password)).code).toBe('too_many_requests')
   })
