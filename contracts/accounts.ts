@@ -38,10 +38,11 @@ export const accountEndpoints = {
          */
         invitationCode: mailToken.optional(),
       })
-      .refine(({ credentials, credential, invitationCode }) => !credentials !== !(credential && !invitationCode), {
-        error: 'required',
-        path: ['credentials'],
-      }),
+      .refine(
+        ({ credentials, credential, invitationCode }) =>
+          !credentials !== !credential && !(credential && invitationCode !== undefined),
+        { error: 'required', path: ['credentials'] },
+      ),
     response: z.object({
       /** `registered`: the address is proven, so the account is there and can be signed in to. */
       status: z.enum(['confirmation_sent', 'registered']),
@@ -66,10 +67,10 @@ export const accountEndpoints = {
     body: z.strictObject({ ...withToken, ...registrationProofForm.shape }),
     response: z.object({
       email: z.string(),
-      /** The shop decides about the organisation that has registered together with the account. */
-      registersOrganization: z.boolean(),
+      /** What has become of the organisation that has registered together with its contact; null for a reader. */
+      organization: z.enum(['pending', 'joining']).nullable(),
     }),
-    errors: ['link_not_valid', 'user_already_exists', 'organizations_only'],
+    errors: ['link_not_valid', 'user_already_exists', 'organizations_only', 'already_member', 'registration_pending'],
   },
   'POST /v2.0/customer/confirm_credential': {
     action: 'accounts.open_link',

@@ -48,13 +48,16 @@ interface Rule<Field extends string> {
   when: (payload: { value: unknown }) => boolean
 }
 
-const rule = <Field extends string>(field: Field, error: FieldCode): Rule<Field> => ({
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+/** @param others fields that the rule reads beside its own and the country */
+const rule = <Field extends string>(field: Field, error: FieldCode, others: readonly string[] = []): Rule<Field> => ({
   error,
   path: [field],
   when: ({ value }) => {
     if (typeof value !== 'object' || value === null) return false
-    const { country: of, [field]: text } = value as Partial<Record<'country' | Field, unknown>>
-    return isCountry(of) && typeof text === 'string' && text.trim() !== ''
+    const values = value as Record<string, unknown>
+    return isCountry(values.country) && [field, ...others].every((name) => isText(values[name]))
   },
 })
 
@@ -74,7 +77,7 @@ export const taxNumberRule = z.refine<{ country: Country; taxNumber: string }>(
 export const vatNumberRule = z.refine<{ country: Country; taxNumber: string; vatNumber: string }>(
   ({ vatNumber, ...of }) =>
     isVatNumber(vatNumber) && (of.country !== 'HU' || withoutSeparators(vatNumber) === taxpayerOf(of)),
-  rule('vatNumber', 'invalid_vat_number'),
+  rule('vatNumber', 'invalid_vat_number', ['taxNumber']),
 )
 
 /** A school in Hungary names its six digits in the register of public education. */
@@ -83,7 +86,9 @@ export const omIdentifierRule = z.refine<{ country: Country; kind: string; omIde
   {
     error: 'invalid_om_identifier',
     path: ['omIdentifier'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    // An empty one is wrong for a school, so only what is no text is left to the field itself.
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && 'omIdentifier' in value && typeof value.omIdentifier === 'string',
   },
 )
 

@@ -32,6 +32,12 @@ const rules = [postCodeRule, taxNumberRule, vatNumberRule, omIdentifierRule] as 
 export const organizationForm = z.object(fields).check(...rules)
 export type OrganizationForm = z.infer<typeof organizationForm>
 
+/** What a guest registers: `join` asks the masters of an organisation that is there already. */
+export interface RegisteringOrganization {
+  form: OrganizationForm
+  join: boolean
+}
+
 /** A guest gets an account with the address of the contact. */
 export const guestOrganizationForm = z.object({ ...fields, password: newPassword }).check(...rules)
 export type GuestOrganizationForm = z.infer<typeof guestOrganizationForm>

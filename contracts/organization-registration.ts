@@ -5,7 +5,7 @@ import { organizationForm } from './organization-form.ts'
 import { registrationStatuses } from './organization-kinds.ts'
 
 const state = z.object({
-  /** `none`: never asked, or deleted since. A member of an organisation is `approved`. */
+  /** `none`: nothing waits or was refused. A member of an organisation is `approved`. */
   status: z.enum(['none', ...registrationStatuses]),
   /** Of the organisation; null without one. */
   name: z.string().nullable(),

@@ -59,7 +59,8 @@ const refusals: Record<Undecidable, (id: number) => string> = {
   decided: (id) => `Registration ${id} does not wait for a decision.`,
   organization_exists: (id) =>
     `An organisation has the tax number of registration ${id} already. Refuse it, and name the organisation in the reason.`,
-  member_elsewhere: (id) => `The contact of registration ${id} belongs to another organisation by now.`,
+  readers_only: (id) => `The shop serves readers only at the moment, so registration ${id} has to wait.`,
+  member_elsewhere: (id) => `The contact of registration ${id} belongs to an organisation by now.`,
 }
 
 export const approveOrganization: Command = {
@@ -90,7 +91,7 @@ export const refuseOrganization: Command = {
     await shop.db.transaction(async (db) => {
       const refused = await refuse({ ...shop, db, jobs }, id, reason)
       if (refused) throw new CommandError(refusals[refused](id))
-      await audit({ ...shop, db }, 'organizations.refuse', `registration:${id}`, { reason })
+      await audit({ ...shop, db }, 'organizations.refuse', `registration:${id}`, null)
     })
     shop.print(`${id}: refused`)
     return 0

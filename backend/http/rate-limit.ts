@@ -35,6 +35,8 @@ const limits = {
   // Invitations: calls by organisation, each of 50 addresses at most, and mails by mailbox.
   invitation_call: { points: 20, seconds: 3600 },
   invitation_mailbox: { points: 5, seconds: 21_600 },
+  // Requests to join an organisation, by organisation and client: each is a mail to its masters.
+  join_request: { points: 3, seconds: 21_600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
   // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.

@@ -62,8 +62,8 @@ const register = async ({ newsletter, ...credentials }: RegistrationForm, invita
 
 /** The account exists even if the sign-in after it fails; then the page leads to the form for it. */
 const confirmRegistration = async (token: string, password: string) => {
-  const { email, registersOrganization } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
-  return { email, registersOrganization, isSignedIn: await tryToSignIn({ email, password }) }
+  const { email, organization } = await call('POST /v2.0/customer/confirm', { body: { token, password } })
+  return { email, organization, isSignedIn: await tryToSignIn({ email, password }) }
 }
 
 export const requestReset = async (email: string): Promise<unknown> =>
@@ -107,16 +107,21 @@ export const organizationRegistrationQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /v2.0/me/organization_registration', {}, { signal }),
 })
 
-export const useRegisterOrganization = (isGuest: boolean) => {
+/** @param onExists the organisation of this tax number is there already */
+export const useRegisterOrganization = (isGuest: boolean, onExists: (taxNumber: string) => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ values, join }: { values: GuestOrganizationForm; join: boolean }) => {
       const send = () => registerOrganization(values, join, isGuest)
       return isGuest ? send() : asCustomer(send)
     },
-    // The page then shows what has become of the registration.
-    onSuccess: () =>
-      isGuest ? undefined : client.invalidateQueries({ queryKey: organizationRegistrationQuery.queryKey }),
+    onError: (error, { values }) => {
+      if (hasCode(error, 'organization_exists')) onExists(values.taxNumber)
+    },
+    // The page shows what has become of the registration. It does not wait for that, so that the form hears of its answer.
+    onSuccess: () => {
+      if (!isGuest) void client.invalidateQueries({ queryKey: organizationRegistrationQuery.queryKey })
+    },
   })
 }
 

@@ -3,14 +3,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * The texts that a visitor has typed into a form and not sent yet, so that a reload or a sign-in does not lose them.
- * They are stored until the tab is closed. Other values in the storage are ignored.
+ * They are stored until the tab is closed. Other values in the storage are ignored, and so is an empty text: the field
+ * may know something better by now, such as the name of a visitor who has signed in.
  */
 export const readDraft = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     return isRecord(value)
       ? Object.fromEntries(
-          Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+          Object.entries(value).filter(
+            (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+          ),
         )
       : {}
   } catch {

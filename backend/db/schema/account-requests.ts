@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../../contracts/credential-providers.ts'
-import type { OrganizationForm } from '../../../contracts/organization-form.ts'
+import type { RegisteringOrganization } from '../../../contracts/organization-form.ts'
 import { at } from './columns.ts'
 import type { ProvenIdentity } from './credentials.ts'
 import { users } from './customers.ts'
@@ -28,7 +28,7 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     locale: text('locale', { enum: ['hu', 'en'] }).notNull(),
     /** The organisation that registers together with its contact; null for a reader. */
-    organization: jsonb('organization').$type<OrganizationForm>(),
+    organization: jsonb('organization').$type<RegisteringOrganization>(),
     /** The consent to the newsletter, word for word; null without one. */
     consentVersion: text('consent_version'),
     consentText: text('consent_text'),

@@ -36,9 +36,9 @@ export const organizationRegistrations = pgTable(
     organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    uniqueIndex('organization_registrations_pending')
+    uniqueIndex('organization_registrations_open')
       .on(table.userId)
-      .where(sql`${table.status} = 'pending'`),
+      .where(sql`${table.status} in ('pending', 'joining')`),
     index('organization_registrations_user').on(table.userId),
     index('organization_registrations_status').on(table.status),
     index('organization_registrations_organization').on(table.organizationId),

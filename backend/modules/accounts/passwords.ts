@@ -7,9 +7,9 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import {
   checkCredentials,
+  lockChecked,
   lockUser,
   replaceKnownClients,
-  replacePasswordHash,
   selectUser,
   tryHashPassword,
   updatePasswordHash,
@@ -97,18 +97,17 @@ export const changePassword = async (
   const userId = userIdOf(ctx.actor)
   const user = userId === null ? undefined : await selectUser(ctx.db, userId)
   if (!user) return fail('unauthenticated')
-  const { id, email } = user
   const code = refusePassword(newPassword, user)
   if (code) return fail('invalid_data_provided', { issues: [{ field: 'newPassword', code }] })
-  const checked = await checkCredentials(ctx, { email, password: currentPassword })
+  const checked = await checkCredentials(ctx, { email: user.email, password: currentPassword })
   if (!checked.ok) return checked.code === 'invalid_grant' ? wrongPassword() : { ...checked, code: checked.code }
   const passwordHash = await tryHashPassword(newPassword)
   if (passwordHash === undefined) return busy()
-  const before = checked.value.passwordHash
   return inTransaction<Context, Answer<Change>, 'current_password_wrong'>(ctx, async (tx) => {
-    const isChanged = before !== null && (await replacePasswordHash(tx.db, id, before, passwordHash))
-    if (!isChanged) return wrongPassword()
-    await concludeChange(tx, { id, email }, sessionIdOf(ctx.actor))
+    const locked = await lockChecked(tx.db, checked.value)
+    if (!locked) return wrongPassword()
+    await updatePasswordHash(tx.db, locked.id, passwordHash)
+    await concludeChange(tx, locked, sessionIdOf(ctx.actor))
     return ok({})
   })
 }

@@ -40,8 +40,6 @@ export const registerWithInvitation = async (
 ): Promise<Result<Answer<Register>, Refusal>> => {
   const limited = await countTry(ctx, 'mail_link', clientOf(ctx))
   if (limited) return limited
-  const code = refusePassword(password, { email: typed, ...names })
-  if (code) return fail('invalid_data_provided', { issues: [{ field: 'credentials.password', code }] })
   const passwordHash = await tryHashPassword(password)
   if (passwordHash === undefined) return fail('service_unavailable', { params: { retryAfter: 1 } })
   const { company } = await readConfiguration(ctx.db)
@@ -60,7 +58,11 @@ export const registerWithInvitation = async (
   }
   const registered = await inTransaction<Context, Answer<Register>, Refusal>(ctx, async (tx) => {
     const made = await registerInvited(tx, invitationCode, { ...names, email, passwordHash })
-    return made.ok ? conclude(tx) : made
+    if (!made.ok) return made
+    // An account that is there already joins with whatever password it has.
+    const code = refusePassword(password, { email: typed, ...names })
+    if (code) return fail('invalid_data_provided', { issues: [{ field: 'credentials.password', code }] })
+    return conclude(tx)
   })
   if (registered.ok || registered.code !== 'user_already_exists') return registered
   const checked = await checkCredentials(ctx, { email, password })

@@ -11,9 +11,10 @@ type Body = Input<'POST /v2.0/organizations/registration'>['body']
 export const registerOrganization = async (ctx: Context, { organization, password, join }: Body) => {
   const refusal = await refuseOrganization(ctx, organization, join)
   if (refusal) return refusal
-  if (userIdOf(ctx.actor) !== null) return submitOwn(ctx, organization)
+  const registering = { form: organization, join }
+  if (userIdOf(ctx.actor) !== null) return submitOwn(ctx, registering)
   if (password === undefined)
     return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'required' }] })
   const { email, firstName, lastName } = organization
-  return requestRegistration(ctx, { email, password, firstName, lastName }, { organization })
+  return requestRegistration(ctx, { email, password, firstName, lastName }, { organization: registering })
 }

@@ -1,5 +1,5 @@
 import { serves } from '#contracts/operation-mode.ts'
-import type { OrganizationForm } from '#contracts/organization-form.ts'
+import type { RegisteringOrganization } from '#contracts/organization-form.ts'
 import type { Input, Answer } from '../../http/handler.ts'
 import { clientOf, countTry } from '../../http/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -7,11 +7,19 @@ import { hashText } from '../../kernel/hash-text.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { createUser, tryHashPassword, verifyPassword } from '../customers/service.ts'
+import {
+  checkCredentials,
+  createUser,
+  lockChecked,
+  selectByEmail,
+  tryHashPassword,
+  verifyPassword,
+} from '../customers/service.ts'
 import { currentConsent } from '../newsletter/service.ts'
+import { selectMembershipOf } from '../organizations/service.ts'
 import { submit } from '../organization-registrations/service.ts'
 import { limitMails } from './limit-mails.ts'
-import { deleteRegistration, selectRegistration } from './queries.ts'
+import { deleteRegistration, type RegistrationRow, selectRegistration } from './queries.ts'
 import { refusePassword } from './rules/refused-password.ts'
 import { saveRegistration, subscribe } from './save-registration.ts'
 
@@ -24,7 +32,7 @@ const busy = () => fail('service_unavailable', { params: { retryAfter: 1 } })
 interface Extras {
   newsletter?: Input<Register>['body']['newsletter']
   /** That registers together with this person, its contact. */
-  organization?: OrganizationForm
+  organization?: RegisteringOrganization
 }
 
 /**
@@ -59,6 +67,38 @@ export const requestRegistration = async (
   })
 }
 
+const wrong = () => fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })
+
+type OwnerRefusal = 'already_member' | 'registration_pending'
+
+/** The contact of the organisation has an account already: its password confirms, also where readers cannot sign in. */
+const confirmForOwner = async (
+  ctx: Context,
+  { id, email, locale, organization }: RegistrationRow & { organization: RegisteringOrganization },
+  password: string,
+): Promise<
+  Result<
+    Answer<Confirm>,
+    'link_not_valid' | 'invalid_data_provided' | OwnerRefusal | 'too_many_requests' | 'service_unavailable'
+  >
+> => {
+  const { operation_mode } = await readConfiguration(ctx.db)
+  if (!serves(operation_mode, 'b2b')) return fail('link_not_valid')
+  const checked = await checkCredentials(ctx, { email, password })
+  if (!checked.ok) return checked.code === 'invalid_grant' ? wrong() : { ...checked, code: checked.code }
+  return inTransaction<Context, Answer<Confirm>, 'link_not_valid' | 'invalid_data_provided' | OwnerRefusal>(
+    ctx,
+    async (tx) => {
+      const user = await lockChecked(tx.db, checked.value)
+      if (!user) return wrong()
+      if (!(await deleteRegistration(tx.db, id))) return fail('link_not_valid')
+      if (await selectMembershipOf(tx.db, user.id)) return fail('already_member')
+      const submitted = await submit(tx, { userId: user.id, organization, locale })
+      return submitted.ok ? ok({ email, organization: submitted.value.status }) : submitted
+    },
+  )
+}
+
 /**
  * The link proves the mailbox, the password proves that the same person registered: without it, somebody could register
  * with another's address, and the owner's click would open an account whose password a stranger knows.
@@ -73,6 +113,7 @@ export const confirmRegistration = async (
     | 'invalid_data_provided'
     | 'user_already_exists'
     | 'organizations_only'
+    | OwnerRefusal
     | 'too_many_requests'
     | 'service_unavailable'
   >
@@ -82,9 +123,11 @@ export const confirmRegistration = async (
   const row = await selectRegistration(ctx, hashText(token))
   // Without a password it is confirmed by its provider.
   if (row?.passwordHash == null) return fail('link_not_valid')
+  if (row.organization && (await selectByEmail(ctx.db, row.email)))
+    return confirmForOwner(ctx, { ...row, organization: row.organization }, password)
   const isRight = await verifyPassword(password, row.passwordHash)
   if (isRight === undefined) return busy()
-  if (!isRight) return fail('invalid_data_provided', { issues: [{ field: 'password', code: 'wrong_password' }] })
+  if (!isRight) return wrong()
   const { operation_mode } = await readConfiguration(ctx.db)
   const { id, email, passwordHash, firstName, lastName, organization } = row
   if (!serves(operation_mode, 'b2c') && !organization) return fail('organizations_only')
@@ -94,8 +137,8 @@ export const confirmRegistration = async (
     const created = await createUser(tx.db, user)
     if (!created.ok) return created
     await subscribe(tx, row)
-    const registers = organization !== null && serves(operation_mode, 'b2b')
-    if (registers) await submit(tx, { userId: created.value.id, organization, locale: row.locale })
-    return ok({ email, registersOrganization: registers })
+    if (!organization || !serves(operation_mode, 'b2b')) return ok({ email, organization: null })
+    const submitted = await submit(tx, { userId: created.value.id, organization, locale: row.locale })
+    return ok({ email, organization: submitted.ok ? submitted.value.status : null })
   })
 }

@@ -32,14 +32,16 @@ export const sendRegistrationMail = async (services: Services, id: string): Prom
     const { email, locale } = row
     const provider = row.credential?.provider
     const address = { key: `registration-${id}`, to: email }
-    if (await selectByEmail(tx.db, email)) {
+    const hasAccount = (await selectByEmail(tx.db, email)) !== undefined
+    // An organisation is confirmed with the password of the account that is there.
+    if (hasAccount && row.organization === null) {
       await deleteRegistration(tx.db, id)
       await sendAccountExists(tx, address, { locale, provider })
       return ok(null)
     }
     const token = tx.newToken(32)
     await saveRegistrationLink(tx.db, id, hashText(token))
-    await sendRegistrationConfirmation(tx, address, { locale, token, provider })
+    await sendRegistrationConfirmation(tx, address, { locale, token, provider, hasAccount })
     return ok(null)
   })
 }

@@ -17,7 +17,6 @@ export { hashPassword, tryHashPassword, verifyPassword } from './password.ts'
 export {
   lockChecked,
   lockUser,
-  replacePasswordHash,
   selectByEmail,
   selectEmail,
   selectUser,

@@ -67,7 +67,6 @@ export const beginImpersonation = async (tx: Context, token: string) => {
   if (!customer || (customer.demo && tx.settings.production)) return undefined
   const begun = await takeLink(tx.db, tokenHash, now)
   if (!begun) return undefined
-  tx.log.info({ impersonation: begun.id, operator: begun.operatorId, customer: customer.id }, 'impersonation began')
   return {
     id: begun.id,
     impersonatorId: begun.operatorId,

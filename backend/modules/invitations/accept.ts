@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { createUser, lockUser, updateSegment } from '../customers/service.ts'
+import { deleteOpen } from '../organization-registrations/service.ts'
 import { insertMembership, lockMembers, recordAct, refuseMember } from '../organizations/service.ts'
 import { changeSegment, type Grant, refuseSegment } from '../sessions/service.ts'
 import { type InvitationRow, lockInvitation, selectByCode, updateInvitation } from './queries.ts'
@@ -45,6 +46,8 @@ const join = async (tx: Context, invitation: InvitationRow, userId: number): Pro
   await insertMembership(tx.db, { userId, organizationId, role, permissions })
   await updateInvitation(tx.db, id, { acceptedAt: tx.now() })
   await updateSegment(tx.db, userId, 'b2b')
+  // Nobody has to decide about them any more.
+  await deleteOpen(tx.db, userId)
   const membership = { role, permissions }
   await recordAct(tx, 'member.joined', { userId, subject: `user:${userId}`, organizationId, membership })
 }

@@ -26,18 +26,23 @@ export interface RegistrationFacts {
   provider: SocialProvider | undefined
 }
 
+export interface ConfirmationFacts extends RegistrationFacts {
+  /** The address has an account, with whose password the registration of an organisation is confirmed. */
+  hasAccount: boolean
+}
+
 const pageUrl = ({ locale, publicUrl }: AccountFacts, href: Href): string => publicUrl + getPathname({ href, locale })
 
 /** Browsers do not send the part behind # to a server, so no log contains the token. */
 const linkUrl = (facts: LinkFacts, href: Href): string => `${pageUrl(facts, href)}#token=${facts.token}`
 
 /** Who has registered with a provider confirms with the same account there. */
-export const registrationConfirmation = (facts: LinkFacts & RegistrationFacts): MailContent => {
+export const registrationConfirmation = (facts: LinkFacts & ConfirmationFacts): MailContent => {
   const t = translator(facts.locale)
-  const { provider } = facts
+  const { provider, hasAccount } = facts
   const text = provider
     ? t('account.confirm.byProvider', { provider: providerNames[provider] })
-    : t('account.confirm.text')
+    : t(hasAccount ? 'account.confirm.ofAccount' : 'account.confirm.text')
   const page = '/register/confirm'
   return plainMail(facts, {
     subject: t('account.confirm.subject'),

@@ -14,9 +14,10 @@ export interface OrganizationNewsFacts extends AccountFacts {
   person?: { name: string; email: string }
 }
 
+/** Who waits cannot sign in everywhere: in a shop for organisations only the approval lets the contact in. */
 const pages = {
-  pending: '/organization/registration',
-  joining: '/organization/registration',
+  pending: '/',
+  joining: '/',
   refused: '/organization/registration',
   approved: '/login',
   asked: '/organization',

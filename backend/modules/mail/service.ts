@@ -11,6 +11,7 @@ import {
   accountExists,
   type AccountFacts,
   type ChangedFacts,
+  type ConfirmationFacts,
   credentialChanged,
   emailChangeConfirmation,
   emailChangeNotice,
@@ -166,7 +167,7 @@ type Plain = Facts<AccountFacts>
 export const sendRegistrationConfirmation = async (
   services: Services,
   address: Address,
-  facts: Linked & RegistrationFacts,
+  facts: Linked & ConfirmationFacts,
 ) => send(services, address, registrationConfirmation({ ...facts, ...(await sender(services)) }))
 
 export const sendAccountExists = async (services: Services, address: Address, facts: Plain & RegistrationFacts) =>

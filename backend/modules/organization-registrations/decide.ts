@@ -1,5 +1,7 @@
 import { taxpayerOf } from '#contracts/form-fields.ts'
+import { serves } from '#contracts/operation-mode.ts'
 import type { Services } from '../../kernel/context.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { lockUser, updateSegment } from '../customers/service.ts'
 import { insertMembership, selectMembershipOf } from '../organizations/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
@@ -7,8 +9,8 @@ import { insertOrganization, lockRegistration, selectRegistration, updateRegistr
 
 type Work = Pick<Services, 'db' | 'now' | 'jobs'>
 
-/** Why an operator cannot decide: there is none, it was decided, another one has the tax number, or the user belongs to one. */
-export type Undecidable = 'unknown' | 'decided' | 'organization_exists' | 'member_elsewhere'
+/** Why an operator cannot decide. In a shop for readers an approved contact could not sign in any more. */
+export type Undecidable = 'unknown' | 'decided' | 'organization_exists' | 'member_elsewhere' | 'readers_only'
 
 /** Users are locked before what is theirs, as everywhere. */
 const lockPending = async (tx: Work, id: number) => {
@@ -28,6 +30,8 @@ export const approve = async (tx: Work, id: number): Promise<{ organizationId: n
   if (typeof row === 'string') return row
   const { firstName: _f, lastName: _l, email: _e, phone: _p, ...details } = row.details
   const { userId } = row
+  const { operation_mode } = await readConfiguration(tx.db)
+  if (!serves(operation_mode, 'b2b')) return 'readers_only'
   if (await selectMembershipOf(tx.db, userId)) return 'member_elsewhere'
   const organizationId = await insertOrganization(tx.db, {
     name: details.company,

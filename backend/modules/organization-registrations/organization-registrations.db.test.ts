@@ -60,6 +60,15 @@ const idOf = async (userId: number): Promise<string> => {
   return String(row.id)
 }
 
+const inMode = async (mode: string, work: () => Promise<void>): Promise<void> => {
+  await people.run(`insert into config_entries values ('operation_mode', $1)`, [JSON.stringify(mode)])
+  try {
+    await work()
+  } finally {
+    await people.run(`delete from config_entries where key = 'operation_mode'`)
+  }
+}
+
 describe('a reader', () => {
   test('registers an organisation, and manages it once it is approved', async () => {
     const { visitor, id, email } = await people.openReader()
@@ -125,9 +134,49 @@ describe('a reader', () => {
     const organization = school()
     await register(first.visitor, organization)
     await register(second.visitor, organization)
+    const ids = [await idOf(first.id), await idOf(second.id)]
+    const ends = await Promise.allSettled(ids.map((id) => runCommand(shop, approveOrganization, [id])))
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const statuses = await people.run(
+      'select status from organization_registrations where id = any($1::int[]) order by status',
+      [ids],
+    )
+    expect(statuses.map(({ status }) => status)).toEqual(['approved', 'pending'])
+  })
+
+  test('may ask again while masters do not answer, a few times', async () => {
+    const [first, second] = [await people.openReader(), await people.openReader()]
+    const organization = school()
+    await register(first.visitor, organization)
     await runCommand(shop, approveOrganization, [await idOf(first.id)])
-    await expect(runCommand(shop, approveOrganization, [await idOf(second.id)])).rejects.toThrow('tax number')
-    expect((await stateOf(second.visitor)).status).toBe('pending')
+    const ask = () => register(second.visitor, organization, { join: true })
+    for (let times = 0; times < 3; times++) expect((await ask()).body).toEqual({ status: 'joining' })
+    expect((await ask()).code).toBe('too_many_requests')
+    expect(await people.run('select 1 from organization_registrations where user_id = $1', [second.id])).toHaveLength(1)
+    expect((await register(second.visitor, school())).body, 'another organisation').toEqual({ status: 'pending' })
+  })
+
+  test('who joins by an invitation waits for nothing any more', async () => {
+    const { visitor, email, id } = await people.openReader()
+    await register(visitor, school())
+    await people.accept(visitor, await people.codeFor(email))
+    expect(await people.run('select 1 from organization_registrations where user_id = $1', [id])).toEqual([])
+  })
+
+  test('is not approved while the shop serves readers only', async () => {
+    const { visitor, id } = await people.openReader()
+    await register(visitor, school())
+    await inMode('b2c', async () => {
+      await expect(runCommand(shop, approveOrganization, [await idOf(id)])).rejects.toThrow('serves readers only')
+    })
+    expect((await visitor.call('GET /v2.0/me')).body.segment).toBe('b2c')
+  })
+
+  test('leaves no reason of a refusal in the audit log, which outlives the account', async () => {
+    const { visitor, id } = await people.openReader()
+    await register(visitor, school())
+    await runCommand(shop, refuseOrganization, [await idOf(id), 'Kovács', 'Anna', 'nem', 'tanár'])
+    expect(await people.run(`select 1 from audit_log where detail::text like '%Kovács%'`)).toEqual([])
   })
 })
 
@@ -136,7 +185,8 @@ describe('a guest', () => {
     // A job's mail is found by the time of its creation.
     shop.clock.advance(1_000)
     const reply = await register(shop.guest, organization, { password })
-    return { reply, token: codeIn(await accounts.sendLast('registration-mail')) }
+    const mail = await accounts.sendLast('registration-mail')
+    return { reply, mail, token: codeIn(mail) }
   }
 
   test('gets an account by the mail, and then the registration waits', async () => {
@@ -149,7 +199,7 @@ describe('a guest', () => {
         organization.email,
       ]),
     ).toEqual([])
-    expect((await accounts.confirm(token)).body).toEqual({ email: organization.email, registersOrganization: true })
+    expect((await accounts.confirm(token)).body).toEqual({ email: organization.email, organization: 'pending' })
     const visitor = await shop.visit({ email: organization.email, password: password })
     expect((await stateOf(visitor)).status).toBe('pending')
   })
@@ -162,45 +212,33 @@ describe('a guest', () => {
   })
 
   test('registers in a shop for organisations, whose readers stay outside, and in no shop for readers', async () => {
-    const setMode = (mode: string) =>
-      people.run(
-        `insert into config_entries values ('operation_mode', $1) on conflict (key) do update set value = excluded.value`,
-        [JSON.stringify(mode)],
-      )
-    try {
-      await setMode('b2c')
+    await inMode('b2c', async () => {
       expect((await register(shop.guest, school(), { password })).code).toBe('not_found')
-      await setMode('b2b')
+    })
+    await inMode('b2b', async () => {
       const organization = school()
       const { token } = await registerAsGuest(organization)
-      expect((await accounts.confirm(token)).body).toMatchObject({ registersOrganization: true })
+      expect((await accounts.confirm(token)).body).toMatchObject({ organization: 'pending' })
       expect((await accounts.signIn(organization.email, password)).code).toBe('organizations_only')
       const [user] = await people.run('select id from users where email = $1', [organization.email])
+      await runCommand(shop, refuseOrganization, [await idOf(user.id as number), 'Hiányzik', 'egy', 'adat.'])
+
+      const again = await registerAsGuest(organization)
+      expect(again.mail?.text, 'the account is there by now').toContain('a fiókod jelszavára')
+      expect((await accounts.confirm(again.token, 'nem-ez-az')).code).toBe('invalid_data_provided')
+      expect((await accounts.confirm(again.token)).body).toMatchObject({ organization: 'pending' })
       await runCommand(shop, approveOrganization, [await idOf(user.id as number)])
       expect((await accounts.signIn(organization.email, password)).status).toBe(200)
-    } finally {
-      await people.run(`delete from config_entries where key = 'operation_mode'`)
-    }
-  })
-})
-
-describe('what an organisation says of itself', () => {
-  test.each([
-    [{ taxNumber: '12345678-2-42' }, 'taxNumber', 'invalid_tax_number'],
-    [{ vatNumber: 'HU99999999' }, 'vatNumber', 'invalid_vat_number'],
-    [{ omIdentifier: '' }, 'omIdentifier', 'invalid_om_identifier'],
-    [{ ZIPCode: '99' }, 'ZIPCode', 'invalid_zip'],
-    [{ kind: 'bank' }, 'kind', 'invalid_choice'],
-    [{ phone: 'nincs' }, 'phone', 'invalid_phone'],
-  ])('%j is wrong', async (more, field, code) => {
-    const { visitor } = await people.openReader()
-    expect(issuesOf(await register(visitor, school(more)))).toEqual([{ field: `organization.${field}`, code }])
+    })
   })
 
-  test('needs no OM identifier unless it is a school, and takes the VAT number of its tax number', async () => {
-    const { visitor } = await people.openReader()
-    const taxNumber = freeTaxNumber()
-    const library = school({ kind: 'library', omIdentifier: '', taxNumber, vatNumber: `hu ${taxNumber.slice(0, 8)}` })
-    expect((await register(visitor, library)).status).toBe(200)
+  test('is not named to masters without having asked for it', async () => {
+    const organization = school()
+    const { token } = await registerAsGuest(organization)
+    const { visitor, id } = await people.openReader()
+    await register(visitor, { ...organization, email: 'masik@example.hu' })
+    await runCommand(shop, approveOrganization, [await idOf(id)])
+    expect((await accounts.confirm(token)).body).toEqual({ email: organization.email, organization: 'pending' })
+    expect((await sendMails()).filter(({ subject }) => subject.includes('csatlakozna'))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
@@ -10,7 +10,7 @@ export type RegistrationRow = typeof organizationRegistrations.$inferSelect
 export const selectByTaxpayer = async (db: Database, taxpayer: string) =>
   (await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.taxpayer, taxpayer)))[0]
 
-/** @returns undefined if the user has a registration that waits */
+/** @returns undefined if the user has a request that waits */
 export const insertRegistration = async (
   db: Database,
   row: typeof organizationRegistrations.$inferInsert,
@@ -42,6 +42,17 @@ export const selectRegistrations = (db: Database, status: RegistrationRow['statu
     .innerJoin(users, eq(users.id, organizationRegistrations.userId))
     .where(eq(organizationRegistrations.status, status))
     .orderBy(asc(organizationRegistrations.id))
+
+/** Those of a user that wait for somebody, or only some of them. */
+export const deleteOpen = async (
+  db: Database,
+  userId: number,
+  statuses: RegistrationRow['status'][] = ['pending', 'joining'],
+): Promise<void> => {
+  await db
+    .delete(organizationRegistrations)
+    .where(and(ownedBy({ userId }, organizationRegistrations), inArray(organizationRegistrations.status, statuses)))
+}
 
 export const updateRegistration = async (
   db: Database,

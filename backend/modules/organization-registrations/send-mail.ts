@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { Jobs } from '../../ports/jobs/port.ts'
 import { selectEmail } from '../customers/service.ts'
 import { sendOrganizationNews } from '../mail/service.ts'
-import { selectMembers } from '../organizations/service.ts'
+import { selectMembers, selectOrganization } from '../organizations/service.ts'
 import { selectRegistration } from './queries.ts'
 
 /** To who has asked. The masters of an organisation get a mail of their own when somebody asks to join. */
@@ -18,12 +18,14 @@ export const sendOrganizationMail = async (
   const facts = { locale, organization: details.company, reason }
   await sendOrganizationNews(services, { key: `organization-${id}-${news}`, to }, { ...facts, news })
   if (news !== 'joining' || organizationId === null) return
+  // The masters know their organisation by its own name.
+  const own = await selectOrganization(services.db, organizationId)
   const person = { name: formatName(details, locale), email: to }
   for (const { id: masterId, email, role } of await selectMembers(services.db, organizationId))
     if (role === 'ROLE_B2B_MASTER')
       await sendOrganizationNews(
         services,
         { key: `organization-${id}-asked-${masterId}`, to: email },
-        { ...facts, news: 'asked', person },
+        { ...facts, organization: own?.name ?? details.company, news: 'asked', person },
       )
 }

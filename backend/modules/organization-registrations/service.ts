@@ -1,6 +1,6 @@
 import { taxpayerOf } from '#contracts/form-fields.ts'
 import { serves } from '#contracts/operation-mode.ts'
-import type { OrganizationForm } from '#contracts/organization-form.ts'
+import type { OrganizationForm, RegisteringOrganization } from '#contracts/organization-form.ts'
 import type { OrganizationRegistration } from '#contracts/organization-registration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { userIdOf } from '../../access/actor.ts'
@@ -11,34 +11,37 @@ import { type Failure, fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { lockUser } from '../customers/service.ts'
 import { selectMembershipOf, selectOrganization } from '../organizations/service.ts'
-import { insertRegistration, selectByTaxpayer, selectLatest } from './queries.ts'
+import { deleteOpen, insertRegistration, selectByTaxpayer, selectLatest } from './queries.ts'
 
 export { approve, refuse, type Undecidable } from './decide.ts'
-export { selectRegistration, selectRegistrations } from './queries.ts'
+export { deleteOpen, selectRegistration, selectRegistrations } from './queries.ts'
 export { sendOrganizationMail } from './send-mail.ts'
 
 type Status = 'pending' | 'joining'
 
 interface Submission {
   userId: number
-  organization: OrganizationForm
+  organization: RegisteringOrganization
   locale: Locale
 }
 
 /**
- * Saves the request of a user. Whoever has one that waits keeps it: it is what the operator sees. To be called in a
- * transaction.
+ * Saves the request of a user. One that waits for the operator stays: it is what the operator sees. One that waits for
+ * masters, who may never answer, gives way. To be called in a transaction.
  */
 export const submit = async (
   tx: Services,
   { userId, organization, locale }: Submission,
 ): Promise<Result<{ status: Status }, 'registration_pending'>> => {
-  const existing = await selectByTaxpayer(tx.db, taxpayerOf(organization))
+  const { form, join } = organization
+  // Only who has asked for it is named to the masters; otherwise the operator finds out that the organisation is there.
+  const existing = join ? await selectByTaxpayer(tx.db, taxpayerOf(form)) : undefined
   const status = existing ? 'joining' : 'pending'
+  await deleteOpen(tx.db, userId, ['joining'])
   const id = await insertRegistration(tx.db, {
     userId,
     status,
-    details: organization,
+    details: form,
     locale,
     requestedAt: tx.now(),
     organizationId: existing?.id ?? null,
@@ -51,22 +54,22 @@ export const submit = async (
 /** Why a visitor cannot register this organisation now. */
 export const refuseOrganization = async (
   ctx: Context,
-  organization: OrganizationForm,
-  joins: boolean,
+  form: OrganizationForm,
+  join: boolean,
 ): Promise<Failure<'not_found' | 'organization_exists' | 'too_many_requests'> | undefined> => {
   const { operation_mode } = await readConfiguration(ctx.db)
   if (!serves(operation_mode, 'b2b')) return fail('not_found')
-  if (joins) return undefined
-  // The answer says who buys here, so it is counted like the mails that it may lead to.
-  const limited = await countTry(ctx, 'requested_mail_client', clientOf(ctx))
-  if (limited) return limited
-  return (await selectByTaxpayer(ctx.db, taxpayerOf(organization))) ? fail('organization_exists') : undefined
+  const taxpayer = taxpayerOf(form)
+  if (join) return countTry(ctx, 'join_request', `${taxpayer} ${clientOf(ctx)}`)
+  if (!(await selectByTaxpayer(ctx.db, taxpayer))) return undefined
+  // The answer says who buys here.
+  return (await countTry(ctx, 'requested_mail_client', clientOf(ctx))) ?? fail('organization_exists')
 }
 
 /** Of a signed-in reader: the account is there, and becomes that of the first master. */
 export const submitOwn = async (
   ctx: Context,
-  organization: OrganizationForm,
+  organization: RegisteringOrganization,
 ): Promise<
   Result<{ status: Status }, 'unauthenticated' | 'already_member' | 'registration_pending' | 'too_many_requests'>
 > => {

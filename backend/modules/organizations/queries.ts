@@ -35,7 +35,7 @@ export const selectMembers = (db: Database, organizationId: number) =>
  * second one counts without the first. Whoever locks a user, too, does that before.
  */
 export const lockMembers = async (db: Database, organizationId: number) => {
-  await db.select().from(organizations).where(eq(organizations.id, organizationId)).for('update')
+  await db.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update')
   return db
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)

@@ -29,19 +29,19 @@ const ConfirmForm = ({ token }: { token: string }) => {
     mutation: confirm,
     toInput: ({ password }) => password,
     // A full load, as after every sign-in: the header and the prices become the customer's.
-    onSent: ({ isSignedIn, registersOrganization }) => {
+    onSent: ({ isSignedIn, organization }) => {
       if (!isSignedIn) return
       window.location.assign(
-        registersOrganization ? getPathname({ href: '/organization/registration', locale }) : wantedPath(locale),
+        organization ? getPathname({ href: '/organization/registration', locale }) : wantedPath(locale),
       )
     },
   })
 
-  // In a shop for organisations only, the contact signs in once the organisation is approved.
-  if (confirm.data?.registersOrganization && !confirm.data.isSignedIn)
+  // In a shop for organisations only, the contact cannot sign in yet.
+  if (confirm.data?.organization && !confirm.data.isSignedIn)
     return (
       <Notice tone="success" title={t('confirm.organizationTitle')} announce>
-        {t('confirm.organizationText', { email: confirm.data.email })}
+        {t(`confirm.organizationTexts.${confirm.data.organization}`, { email: confirm.data.email })}
       </Notice>
     )
   if (confirm.data && !confirm.data.isSignedIn)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
@@ -22,8 +22,10 @@ import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
-import { hasCode } from '../has-code.ts'
+import { nameFieldsOf } from '#lib/session/name-fields-of.ts'
 import { useRegisterOrganization } from '../queries.ts'
+import { hasCode } from '../has-code.ts'
+import { FocusedPart } from './focused-part.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Values = GuestOrganizationForm
@@ -32,11 +34,27 @@ const load = () => import('#contracts/organization-form.ts')
 const guestResolver: Resolver<Values> = schemaResolver(async () => (await load()).guestOrganizationForm)
 const customerResolver = schemaResolver(async () => (await load()).organizationForm) as unknown as Resolver<Values>
 
-/** A customer is the contact, unless another name is entered. */
-const contactOf = (me: Me | null) => {
-  const name = me?.personalInfo.name
-  const names = name?.type === 'separated' ? name : { firstName: '', lastName: '' }
-  return { firstName: names.firstName, lastName: names.lastName, email: me?.email ?? '', phone: '' }
+const nobody = { firstName: '', lastName: '' }
+
+/** The organisation is there already. The notice stands far above the button that was pressed, so it gets the focus. */
+const Exists = ({ isBusy, onJoin }: { isBusy: boolean; onJoin: () => void }) => {
+  const t = useTranslations('organizationRegistration')
+  return (
+    <FocusedPart>
+      <Notice
+        tone="info"
+        title={t('existsTitle')}
+        actions={
+          <Button look="primary" busy={isBusy} onClick={onJoin}>
+            {t('join')}
+          </Button>
+        }
+        announce
+      >
+        {t('existsText')}
+      </Notice>
+    </FocusedPart>
+  )
 }
 
 interface Props {
@@ -44,15 +62,18 @@ interface Props {
   me: Me | null
   /** Slot: a text about the use of the personal data. */
   privacy: ReactNode
+  onSent?: () => void
 }
 
 /** Whoever registers an organisation says what it is, where it is, and who is its contact. */
-export const OrganizationForm = ({ me, privacy }: Props) => {
+export const OrganizationForm = ({ me, privacy, onSent }: Props) => {
   const t = useTranslations('organizationRegistration')
   const words = useTranslations('forms')
   const locale = useLocale()
   const [country = 'HU'] = useCountries()
-  const sending = useRegisterOrganization(me === null)
+  const [existing, setExisting] = useState<string>()
+  const wantsToJoin = useRef(false)
+  const sending = useRegisterOrganization(me === null, setExisting)
   const { field, register, watch, setValue, getValues, submit, isBusy, failure, formState, errorOf } = useForm({
     resolver: me === null ? guestResolver : customerResolver,
     defaultValues: {
@@ -65,14 +86,22 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
       ZIPCode: '',
       city: '',
       addressLine: '',
-      ...contactOf(me),
+      // The customer is the contact, unless somebody else is entered.
+      ...(me ? nameFieldsOf(me, locale) : nobody),
+      email: me?.email ?? '',
+      phone: '',
       password: '',
     },
     shouldFocusError: false,
     mutation: sending,
-    toInput: (values) => ({ values, join: false }),
+    toInput: (values) => ({ values, join: wantsToJoin.current }),
+    onSent: () => onSent?.(),
   })
   const values = watch()
+  const kindField = register('kind', {
+    // A field that is not shown must hold nothing that is sent or wrong.
+    onChange: () => getValues('kind') === 'school' || setValue('omIdentifier', ''),
+  })
   const names = nameLabels(locale, words)
   const wrong = useWrongFields(formState, {
     company: t('name'),
@@ -88,7 +117,12 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
     phone: words('phone'),
     password: t('password'),
   })
-  const exists = hasCode(failure, 'organization_exists')
+  // Of another tax number nothing is known.
+  const exists = existing !== undefined && values.taxNumber === existing
+  const send = (join: boolean, event?: BaseSyntheticEvent) => {
+    wantsToJoin.current = join
+    void submit(event)
+  }
 
   if (sending.data?.status === 'confirmation_sent')
     return (
@@ -97,34 +131,20 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
       </Notice>
     )
   return (
-    <Form method="post" submit={submit} className="flex flex-col gap-8">
-      {exists ? (
-        <Notice
-          tone="info"
-          title={t('existsTitle')}
-          actions={
-            <Button
-              look="primary"
-              busy={sending.isPending}
-              onClick={() => sending.mutate({ values: getValues(), join: true })}
-            >
-              {t('join')}
-            </Button>
-          }
-          announce
-        >
-          {t('existsText')}
-        </Notice>
-      ) : (
-        <ErrorSummary fields={wrong} failure={failure} failureTitle={t('failed')} />
-      )}
+    <Form method="post" submit={(event) => send(false, event)} className="flex flex-col gap-8">
+      {exists && <Exists isBusy={isBusy} onJoin={() => send(true)} />}
+      <ErrorSummary
+        fields={wrong}
+        failure={hasCode(failure, 'organization_exists') ? null : failure}
+        failureTitle={t('failed')}
+      />
       <section aria-labelledby="organization-data" className="flex flex-col gap-5">
         <h2 id="organization-data" className="title text-24">
           {t('organization')}
         </h2>
         <OptionGroup legend={t('kind')} arrangement="cards" error={errorOf('kind')}>
           {organizationKinds.map((kind) => (
-            <RadioCard key={kind} {...register('kind')} compact value={kind} title={t(`kinds.${kind}`)} />
+            <RadioCard key={kind} {...kindField} compact value={kind} title={t(`kinds.${kind}`)} />
           ))}
         </OptionGroup>
         <CompanyFields field={field} label={t('name')} />
@@ -187,7 +207,7 @@ export const OrganizationForm = ({ me, privacy }: Props) => {
       </section>
       <div className="flex flex-col gap-5">
         <p className="text-13 text-soft">{privacy}</p>
-        <Button type="submit" look="primary" busy={isBusy && !exists}>
+        <Button type="submit" look="primary" busy={isBusy}>
           {t('submit')}
         </Button>
         {me === null && <BotCheckNote action="organization_registration" />}
