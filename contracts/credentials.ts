@@ -16,7 +16,7 @@ export type Credential = z.infer<typeof credential>
 export const socialCredential = credential.extend({ provider: z.enum(socialProviders) })
 
 /** Asked for again, so that an open session alone neither adds nor removes a way to sign in. Accounts without a password have none to ask for. */
-export const ownPassword = { password: z.string().max(256).optional() }
+export const optionalPassword = { password: z.string().max(256).optional() }
 
 const started = z.object({
   /** The provider's page. */
@@ -30,7 +30,7 @@ export const credentialEndpoints = {
   'POST /v2.0/me/credentials': {
     action: 'credentials.add',
     summary: 'Add a way to sign in.',
-    body: z.strictObject({ ...credential.shape, ...ownPassword }),
+    body: z.strictObject({ ...credential.shape, ...optionalPassword }),
     response: none,
     errors: [
       'credential_not_valid',
@@ -44,14 +44,14 @@ export const credentialEndpoints = {
     action: 'credentials.remove',
     summary: 'Remove a way to sign in, but never the last one. All other sessions of the account end.',
     params: z.object({ provider: z.enum(addedProviders) }),
-    body: z.strictObject(ownPassword),
+    body: z.strictObject(optionalPassword),
     response: none,
     errors: ['not_found', 'old_password_wrong', 'last_credential'],
   },
   'POST /v2.0/me/sign_in_attempts': {
     action: 'credentials.add',
     summary: 'Begin to add a provider: its page asks who the visitor is.',
-    body: z.strictObject({ provider: z.enum(socialProviders), ...ownPassword }),
+    body: z.strictObject({ provider: z.enum(socialProviders), ...optionalPassword }),
     response: started,
     errors: ['not_found', 'old_password_wrong'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPassword } from './credentials.ts'
+import { optionalPassword } from './credentials.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { passkeyName } from './passkey-forms.ts'
 import { idParam, none } from './shop-schemas.ts'
@@ -20,7 +20,7 @@ export const passkeyEndpoints = {
   'POST /v2.0/me/passkeys/options': {
     action: 'credentials.add',
     summary: 'A question that a new passkey answers. It can be answered once, by this session, within five minutes.',
-    body: z.strictObject({ name: z.optional(passkeyName), ...ownPassword }),
+    body: z.strictObject({ name: z.optional(passkeyName), ...optionalPassword }),
     response: z.object({
       challenge: z.string(),
       timeout: z.int(),
@@ -56,7 +56,7 @@ export const passkeyEndpoints = {
     action: 'credentials.remove',
     summary: 'Remove one passkey, but never the last way to sign in. All other sessions of the account end.',
     params: z.object({ id: idParam }),
-    body: z.strictObject(ownPassword),
+    body: z.strictObject(optionalPassword),
     response: none,
     errors: ['not_found', 'old_password_wrong', 'last_credential'],
   },

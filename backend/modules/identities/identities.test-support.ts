@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SocialProvider } from '#contracts/credential-providers.ts'
 import type { ProvenIdentity } from '../../db/schema/credentials.ts'
 import type { IdentityProvider, Question, Verdict } from '../../ports/identity/port.ts'
+import { openAccounts } from '../accounts/accounts.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
 /** A person at a provider; each has another subject. */
@@ -74,3 +75,15 @@ export const comeBack = async (
       shop.guest.call('PUT /v2.0/customer', { body: { credential: { provider }, ...body }, headers }),
   }
 }
+
+/** Registers at Facebook with an address of the visitor's choice. @returns the token in the mail */
+export const registerByMail = async (shop: TestShop, identity: ProvenIdentity, email: string): Promise<string> => {
+  const visit = await comeBack(shop, { code: tokenOf(identity) }, { provider: 'facebook' })
+  await visit.register({ profile: { firstName: 'Béla', lastName: 'Édes', email } })
+  const mail = await openAccounts(shop).sendLast('registration-mail')
+  return /\?provider=facebook#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** Confirms a registration by mail, in the browser with these headers. */
+export const confirmByFacebook = (shop: TestShop, headers: Record<string, string>) =>
+  shop.guest.call('POST /v2.0/customer/confirm_credential', { body: { credential: { provider: 'facebook' } }, headers })

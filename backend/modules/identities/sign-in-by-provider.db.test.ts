@@ -4,7 +4,14 @@ import { openCart, findVariant } from '../checkout/checkout.test-support.ts'
 import { openAccounts } from '../accounts/accounts.test-support.ts'
 import type { TestShop } from '../orders/shop.test-support.ts'
 import { openAccount } from '../personal-data/personal-data.test-support.ts'
-import { comeBack, openShopWithProviders, person, tokenOf } from './identities.test-support.ts'
+import {
+  comeBack,
+  confirmByFacebook,
+  openShopWithProviders,
+  person,
+  registerByMail,
+  tokenOf,
+} from './identities.test-support.ts'
 
 let shop: TestShop
 let opened: Awaited<ReturnType<typeof openShopWithProviders>>
@@ -171,21 +178,9 @@ describe('an identity that nobody has yet', () => {
 })
 
 describe('a registration by mail', () => {
-  const request = async (identity: ProvenIdentity, email: string) => {
-    const visit = await comeBack(shop, { code: tokenOf(identity) }, { provider: 'facebook' })
-    await visit.register({ profile: { firstName: 'Béla', lastName: 'Édes', email } })
-    const mail = await openAccounts(shop).sendLast('registration-mail')
-    return /\?provider=facebook#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1]
-  }
-  const confirm = (headers: Record<string, string>) =>
-    shop.guest.call('POST /v2.0/customer/confirm_credential', {
-      body: { credential: { provider: 'facebook' } },
-      headers,
-    })
-
   test('is confirmed by the same person at the provider, who is signed in then', async () => {
     const bela = person({ email: null, emailProof: 'none' })
-    const registration = await request(bela, 'bela@example.hu')
+    const registration = await registerByMail(shop, bela, 'bela@example.hu')
     const visit = await comeBack(
       shop,
       { code: tokenOf(bela) },
@@ -193,18 +188,18 @@ describe('a registration by mail', () => {
     )
     expect(visit.reply.body.purpose).toBe('confirm')
     expect((await visit.signIn()).code).toBe('invalid_grant')
-    expect((await confirm(visit.headers)).status).toBe(200)
+    expect((await confirmByFacebook(shop, visit.headers)).status).toBe(200)
     expect((await meOf(await visit.signIn())).email).toBe('bela@example.hu')
   })
 
   test('is confirmed by nobody else, so a careless click opens no account for a stranger', async () => {
-    const registration = await request(person({ email: null, emailProof: 'none' }), 'aldozat@example.hu')
+    const registration = await registerByMail(shop, person({ email: null, emailProof: 'none' }), 'aldozat@example.hu')
     const visit = await comeBack(
       shop,
       { code: tokenOf(person()) },
       { provider: 'facebook', registration: registration ?? '' },
     )
-    expect((await confirm(visit.headers)).code).toBe('credential_of_another')
+    expect((await confirmByFacebook(shop, visit.headers)).code).toBe('credential_of_another')
     expect(await openAccounts(shop).confirm(registration, '')).toMatchObject({ status: 400 })
     expect((await openAccounts(shop).confirm(registration, 'barmi-jelszo')).code).toBe('link_not_valid')
     expect(await run(`select from users where email = 'aldozat@example.hu'`)).toEqual([])

@@ -64,6 +64,7 @@ test('the export holds everything of the user, nothing of others, and no secret'
   expect(data.stockNotifications).toHaveLength(2)
   expect(data.sessions).toHaveLength(1)
   expect(data.impersonations).toHaveLength(1)
+  expect(data.organizationRegistrations).toMatchObject([{ status: 'refused' }])
   for (const word of other.words) expect(text).not.toContain(word)
   expect(text).not.toMatch(/hash|token|argon|scrypt/i)
   expect(

@@ -12,7 +12,7 @@ const findMode = async ({ db }: Context): Promise<OperationMode> => (await readC
 
 export const isServed = async (ctx: Context, segment: Segment): Promise<boolean> => serves(await findMode(ctx), segment)
 
-/** A customer whom the operation mode does not serve is told so, but only after the right password. */
+/** A customer whom the operation mode does not serve is told so, but only after a proof: a password, a link or a provider. */
 export const refuseSegment = async <Name extends Segment>(
   ctx: Context,
   segment: Name,
