@@ -66,6 +66,13 @@ test(
     await press(visitor, 'organizationRegistration.submit')
     await expect(box(visitor, 'forms.taxNumber')).toBeFocused()
     await box(visitor, 'forms.taxNumber').fill(newTaxNumber())
+    await page.getByText(t('organizationRegistration.kinds.library'), { exact: true }).click()
+    await expect(box(visitor, 'organizationRegistration.omIdentifier')).toBeHidden()
+    await page.getByText(t('organizationRegistration.kinds.school'), { exact: true }).click()
+    await expect(box(visitor, 'organizationRegistration.omIdentifier'), 'what is not shown holds nothing').toHaveValue(
+      '',
+    )
+    await box(visitor, 'organizationRegistration.omIdentifier').fill('034567')
     await press(visitor, 'organizationRegistration.submit')
     await expect(page.getByText(t('organizationRegistration.sentText', { email: contact.email }))).toBeVisible()
 
@@ -116,9 +123,11 @@ test(
     await expect(box(visitor, 'forms.email')).toHaveValue(reader.email)
     await fillForm(visitor, company, taxNumber)
     await press(visitor, 'organizationRegistration.submit')
-    await expect(page.getByText(t('organizationRegistration.existsText'))).toBeVisible()
+    await expect(page.getByText(t('organizationRegistration.existsText'))).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('organizationRegistration.join') })).toBeFocused()
     await press(visitor, 'organizationRegistration.join')
-    await expect(page.getByText(t('organizationRegistration.states.joining.title'))).toBeVisible()
+    await expect(page.getByText(t('organizationRegistration.states.joining.title'))).toBeInViewport()
     const name =
       visitor.locale === 'hu' ? `${reader.lastName} ${reader.firstName}` : `${reader.firstName} ${reader.lastName}`
     const asked = await receiveMail(
