@@ -31,6 +31,10 @@ const isOfOwnOrganization = (actor: Actor, { organizationId = null }: Owner): bo
 const isColleague = (actor: Actor, { orMemberWith }: Rule, resource: Owner): boolean =>
   orMemberWith !== undefined && isOfOwnOrganization(actor, resource) && isMemberWith(actor, orMemberWith)
 
+/** Whether the actor sees it for the organisation only: an order or an invoice that a colleague has. */
+export const isColleagues = (actor: Actor, resource: Owner): boolean =>
+  isOfOwnOrganization(actor, resource) && !owns(ownerOf(actor), resource)
+
 /**
  * Whether the actor may do the action to the resource of this owner, without any proof. A service that has checked a
  * proof does not ask.

@@ -92,11 +92,11 @@ export const permissions = {
   // Opinions, the files of books and declarations of withdrawal belong to the reader alone.
   'orders.rate': { who: 'owner', orProof: true, inPerson: true },
   'orders.download': { who: 'owner', orProof: true, inPerson: true },
-  'orders.reorder': { who: 'owner', orProof: true, usesCart: true },
+  'orders.reorder': { who: 'owner', orProof: true, orMemberWith: 'ACCESS_ALL_ORGANIZATION_ORDER', usesCart: true },
   'orders.withdraw': { who: 'owner', orProof: true, inPerson: true },
   'invoices.list': { who: 'customer' },
   'invoices.read': { who: 'owner', orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
-  'invoices.download': { who: 'owner', orProof: true },
+  'invoices.download': { who: 'owner', orProof: true, orMemberWith: 'ACCESS_ALL_ORGANIZATION_INVOICE' },
   'orders.find': { who: 'proof' },
   // The service checks the e-mail address of the order, too.
   'orders.connect': { who: 'customer' },

@@ -19,6 +19,7 @@ import { at, both, currency, id } from './columns.ts'
 import { stores } from './contents.ts'
 import { users } from './customers.ts'
 import { draftOrders } from './draft-orders.ts'
+import { organizations } from './organizations.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { variants } from './variants.ts'
 
@@ -36,6 +37,8 @@ export const orders = pgTable(
       .references(() => draftOrders.id),
     sessionId: uuid('session_id'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The organisation that its buyer was a member of. It stays the organisation's when the member leaves. */
+    organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     status: text('status', {
       enum: ['new', 'under_payment', 'finalized', 'processing', 'fulfilled', 'cancelled'],
     }).notNull(),
@@ -67,6 +70,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId),
+    index('orders_organization').on(table.organizationId, table.placedAt),
     index('orders_under_payment')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'under_payment'`),

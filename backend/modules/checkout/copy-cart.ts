@@ -1,5 +1,6 @@
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
 import type { Amount } from '#contracts/money.ts'
+import { membershipOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type Cart, lineOf, planShipments } from '../draft-orders/service.ts'
 import type { NewOrder } from '../orders/service.ts'
@@ -21,12 +22,13 @@ export const toOrderable = (cart: Cart): OrderableCart => {
   return { ...cart, delivery, payment, contact, billing }
 }
 
-const orderOf = ({ now, settings }: Context, cart: OrderableCart): NewOrder['order'] => {
+const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart): NewOrder['order'] => {
   const { row, delivery, payment } = cart
   return {
     draftOrderId: row.id,
     sessionId: row.sessionId,
     userId: row.userId,
+    organizationId: membershipOf(actor)?.id ?? null,
     locale: row.locale,
     currency: row.currency,
     contact: cart.contact,

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { type Actor, guest, userIdOf } from '../../access/actor.ts'
-import { can } from '../../access/can.ts'
+import { can, isColleagues } from '../../access/can.ts'
 import type { Services } from '../../kernel/context.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
@@ -66,6 +66,7 @@ const stateOf = async (
   const shipments = await findShipments(ctx.db, order.id)
   const retryable = isRetryable(order, ctx.now())
   const { actor = guest } = ctx
+  const ofColleague = isColleagues(actor, order)
   return {
     uuid: order.uuid,
     number: order.number,
@@ -95,8 +96,8 @@ const stateOf = async (
     hasDownloads: items.some(({ shipment }) => shipment === null),
     canDownload: items.some(({ downloadable }) => downloadable),
     downloadDays: awaitedDays(items),
-    cancellable: await isCancellable(ctx.db, order, shipments),
-    rateable: await isRateable(ctx, order, items),
+    cancellable: !ofColleague && (await isCancellable(ctx.db, order, shipments)),
+    rateable: !ofColleague && (await isRateable(ctx, order, items)),
   }
 }
 
@@ -113,6 +114,8 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
   const items = await findItems(ctx, order)
   const adjustments = await findAdjustments(ctx.db, order.id)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
+  const { actor = guest } = ctx
+  const mayReadInvoices = !isColleagues(actor, order) || can(actor, 'invoices.read', order)
   return {
     ...(await stateOf(ctx, order, items, true)),
     placedAt: order.placedAt.toISOString(),
@@ -145,8 +148,8 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,
     billing: order.billing,
-    connectable: order.userId === null && userIdOf(ctx.actor ?? guest) !== null,
-    invoices: await findInvoices(ctx, order.id),
+    connectable: order.userId === null && userIdOf(actor) !== null,
+    invoices: mayReadInvoices ? await findInvoices(ctx, order.id) : [],
     withdrawal: await findWithdrawal(ctx, order),
   }
 }

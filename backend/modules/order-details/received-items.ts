@@ -1,4 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
+import { type Actor, guest } from '../../access/actor.ts'
+import { isColleagues } from '../../access/can.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import type { OrderRow } from '../orders/service.ts'
@@ -14,9 +16,9 @@ type Ctx = Pick<Services, 'db' | 'now'>
 export const mayDownload = async ({ db }: Pick<Ctx, 'db'>, order: OrderRow): Promise<boolean> =>
   order.status !== 'cancelled' && (await findLatestAttempt(db, order.id))?.status === 'paid'
 
-/** The ordered items, and which of them the buyer can download. */
-export const findItems = async (ctx: Ctx & { locale: Locale }, order: OrderRow) => {
-  const canDownload = await mayDownload(ctx, order)
+/** The ordered items, and which of them the viewer can download: the files are the buyer's alone. */
+export const findItems = async (ctx: Ctx & { locale: Locale; actor?: Actor }, order: OrderRow) => {
+  const canDownload = !isColleagues(ctx.actor ?? guest, order) && (await mayDownload(ctx, order))
   return (await selectOrderItems(ctx, order.id)).map((one) => {
     const { item, publishedOn, isWithdrawn } = one
     const downloadableFrom =
