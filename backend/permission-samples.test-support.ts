@@ -150,6 +150,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   },
   'GET /v2.0/organizations/{id}': { params: ofOrganization },
   'GET /v2.0/organizations/{id}/customers': { params: ofOrganization },
+  'GET /v2.0/organizations/{id}/orders': { params: ofOrganization },
   'GET /v2.0/organizations/{id}/invitations': { params: ofOrganization },
   'PUT /v2.0/invitations/organizations/{groupId}/create': {
     params: ({ organization }) => ({ groupId: organization }),

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Actor } from './actor.ts'
+import type { MemberPermission } from '#contracts/roles.ts'
+import { type Actor, isMemberWith, membershipOf } from './actor.ts'
 
 /** Whose a resource is. With a user it is the user's, whichever session asks; without a user it is the session's. */
 export interface Owner {
@@ -34,6 +35,17 @@ export const ownedBy = ({ sessionId = null, userId = null }: Owner, table: Owned
 
 /** The `where` of a query for the rows of an organisation. */
 export const ofOrganization = (id: number, table: { organizationId: PgColumn }): SQL => eq(table.organizationId, id)
+
+/** The `where` of a query for the actor's own rows, and with the permission those of the whole organisation. */
+export const seenBy = (
+  actor: Actor,
+  permission: MemberPermission,
+  table: OwnedTable & { organizationId: PgColumn },
+): SQL => {
+  const own = ownedBy(ownerOf(actor), table)
+  const organization = isMemberWith(actor, permission) ? membershipOf(actor) : null
+  return (organization && or(own, ofOrganization(organization.id, table))) ?? own
+}
 
 /** Whether something that is kept for one customer, or for everybody, is for this one. */
 export const isFor = (customer: Owner, { userId = null }: Owner): boolean =>

@@ -15,14 +15,16 @@ const readFilter = (search: string): OrderFilter => {
   const query = new URLSearchParams(search)
   const year = query.get('year') ?? ''
   return {
+    ofOrganization: query.get('of') === 'organization',
     group: orderGroups.find((group) => group === query.get('group')),
     year: /^2\d{3}$/.test(year) ? Number(year) : undefined,
     q: (query.get('q') ?? '').trim().slice(0, 256),
   }
 }
 
-const writeFilter = ({ group, year, q }: OrderFilter): void => {
+const writeFilter = ({ ofOrganization, group, year, q }: OrderFilter): void => {
   const query = new URLSearchParams()
+  if (ofOrganization) query.set('of', 'organization')
   if (group) query.set('group', group)
   if (year) query.set('year', String(year))
   if (q) query.set('q', q)

@@ -2,7 +2,9 @@ import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { InvoiceDetail, InvoiceSummary } from '#contracts/invoices.ts'
 import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { seenBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Answer } from '../../http/handler.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
@@ -11,11 +13,11 @@ import { findOrderById, findOwnOrder, findProvenOrder } from '../orders/service.
 import { openDocument } from './documents.ts'
 import { presentInvoice, presentSummary } from './present-invoice.ts'
 import {
-  countByCustomer,
-  selectByCustomer,
+  countByOwner,
   selectById,
   selectByOrder,
   selectByOrders,
+  selectByOwner,
   selectByUuid,
   selectLines,
 } from './queries.ts'
@@ -31,11 +33,11 @@ export const listOwnInvoices = async (
   ctx: Context,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Result<Answer<'GET /v2.0/me/invoices'>, 'unauthenticated' | 'invalid_data_provided'>> => {
-  const userId = userIdOf(ctx.actor)
-  if (userId === null) return fail('unauthenticated')
+  if (userIdOf(ctx.actor) === null) return fail('unauthenticated')
   const before = readLatest(cursor)
   if (!before.ok) return before
-  const rows = await selectByCustomer(ctx.db, userId, { before: before.value, limit: limit + 1 })
+  const whose = seenBy(ctx.actor, 'ACCESS_ALL_ORGANIZATION_INVOICE', orders)
+  const rows = await selectByOwner(ctx.db, whose, { before: before.value, limit: limit + 1 })
   const { page, cursor: next } = cutLatest(rows, limit, ({ invoice }) => invoice.id)
   return ok({
     items: page.map(({ invoice, orderUuid }) => ({
@@ -44,7 +46,7 @@ export const listOwnInvoices = async (
       orderNumber: invoice.orderNumber,
     })),
     cursor: next,
-    count: await countByCustomer(ctx.db, userId),
+    count: await countByOwner(ctx.db, whose),
   })
 }
 

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '#contracts/invoice-parts.ts'
-import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { invoiceCounters, invoiceHistory, invoiceLines, invoiceReports, invoices } from '../../db/schema/invoices.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -76,29 +75,27 @@ export const selectByOrders = (db: Database, orderIds: readonly number[]) =>
     .where(inArray(invoices.orderId, [...orderIds]))
     .orderBy(asc(invoices.id))
 
-const isOf = (userId: number) => ownedBy({ userId }, orders)
-
-/** The invoices of a customer, the latest first. @param before the id of the last invoice of the page before */
-export const selectByCustomer = (
+/** @param whose the orders whose invoices are meant */
+export const selectByOwner = (
   db: Database,
-  userId: number,
+  whose: SQL,
   { before, limit }: { before: number | undefined; limit: number },
 ) =>
   db
     .select({ invoice: invoices, orderUuid: orders.uuid })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isOf(userId), before === undefined ? undefined : lt(invoices.id, before)))
+    .where(and(whose, before === undefined ? undefined : lt(invoices.id, before)))
     .orderBy(desc(invoices.id))
     .limit(limit)
 
-export const countByCustomer = async (db: Database, userId: number): Promise<number> =>
+export const countByOwner = async (db: Database, whose: SQL): Promise<number> =>
   (
     await db
       .select({ count: sql<number>`count(*)::int` })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(isOf(userId))
+      .where(whose)
   )[0]?.count ?? 0
 
 export const selectById = async (db: Database, id: number): Promise<InvoiceRow | undefined> =>

@@ -40,6 +40,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
     formatDate(placedAt, locale),
     t('books', { count: copies }),
     formatPrice(total.gross, currency, locale),
+    ...(order.buyer === null ? [] : [t('orderedBy', { name: order.buyer })]),
   ]
   return (
     <li className="rounded-box border border-line bg-sheet p-5 sm:p-5.5">

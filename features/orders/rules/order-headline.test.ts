@@ -28,6 +28,7 @@ const order = (changes: Partial<CustomerOrder>): CustomerOrder => ({
   cancellable: false,
   rateable: false,
   placedAt: '2026-11-20T10:00:00Z',
+  buyer: null,
   payment: { method: 'simplepay', status: 'paid' },
   place: null,
   carrier: null,

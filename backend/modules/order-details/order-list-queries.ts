@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderGroup } from '#contracts/customer-orders.ts'
 import type { Locale } from '#contracts/shop.ts'
-import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
+import { users } from '../../db/schema/customers.ts'
 import { stores } from '../../db/schema/contents.ts'
 import { orderItems, orders, orderShipments } from '../../db/schema/orders.ts'
 import { products } from '../../db/schema/products.ts'
@@ -27,7 +27,8 @@ const groups: Record<OrderGroup, SQL | undefined> = {
 const yearOf = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Budapest')::int`
 
 interface Filter {
-  userId: number
+  /** The rows that the viewer may see. */
+  whose: SQL
   group?: OrderGroup | undefined
   year?: number | undefined
   /** Folded words; each must be in the number of the order or in one of its items. */
@@ -41,16 +42,11 @@ const holds = (word: string): SQL => {
     or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${item} like ${pattern}))`
 }
 
-const matches = ({ userId, group, year, words }: Filter): SQL | undefined =>
-  and(
-    ownedBy({ userId }, orders),
-    group && groups[group],
-    year === undefined ? undefined : eq(yearOf, year),
-    ...words.map(holds),
-  )
+const matches = ({ whose, group, year, words }: Filter): SQL | undefined =>
+  and(whose, group && groups[group], year === undefined ? undefined : eq(yearOf, year), ...words.map(holds))
 
 /** The latest first. @param before the id of the last order of the page before */
-export const selectOwnOrders = (
+export const selectOrders = (
   db: Database,
   filter: Filter,
   { before, limit }: { before: number | undefined; limit: number },
@@ -62,11 +58,11 @@ export const selectOwnOrders = (
     .orderBy(desc(orders.id))
     .limit(limit)
 
-export const countOwnOrders = (db: Database, filter: Filter): Promise<number> => db.$count(orders, matches(filter))
+export const countOrders = (db: Database, filter: Filter): Promise<number> => db.$count(orders, matches(filter))
 
-/** The years in which the customer has ordered, the latest first. */
-export const selectYears = async (db: Database, userId: number): Promise<number[]> => {
-  const rows = await db.selectDistinct({ year: yearOf }).from(orders).where(ownedBy({ userId }, orders))
+/** The years with orders, the latest first. */
+export const selectYears = async (db: Database, whose: SQL): Promise<number[]> => {
+  const rows = await db.selectDistinct({ year: yearOf }).from(orders).where(whose)
   return rows.map(({ year }) => year).toSorted((a, b) => b - a)
 }
 
@@ -101,3 +97,9 @@ export const selectStoreNames = async (
     .where(inArray(stores.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name[locale]]))
 }
+
+export const selectBuyers = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
