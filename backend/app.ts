@@ -48,6 +48,7 @@ import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { organizationRegistrationRoutes } from './modules/organization-registrations/routes.ts'
+import { organizationStatisticsRoutes } from './modules/organization-statistics/routes.ts'
 import { organizationRoutes } from './modules/organizations/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
@@ -86,6 +87,7 @@ const handlers: Handlers = {
   ...personalDataRoutes,
   ...organizationRoutes,
   ...organizationRegistrationRoutes,
+  ...organizationStatisticsRoutes,
   ...invitationRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,

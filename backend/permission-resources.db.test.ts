@@ -188,10 +188,11 @@ const missing = (): Resources => ({
   invitation: randomUUID(),
 })
 
-const ask = async (name: OwnerEndpoint, { params, body }: Sample, kind: ActorKind, of: Resources | undefined) => {
+const ask = async (name: OwnerEndpoint, sample: Sample, kind: ActorKind, of: Resources | undefined) => {
   const visitor = visitors.get(kind)
   if (!visitor || !of) throw new Error(`${kind} has no visitor or no resources`)
-  const reply = await visitor.call(name, { params: params(of), ...(body !== undefined && { body }) })
+  const { params, needsUser: _needsUser, ...asked } = sample
+  const reply = await visitor.call(name, { params: params(of), ...asked })
   const { requestId: _, ...error } = (reply.body as { error?: { requestId?: string } }).error ?? {}
   return { status: reply.status, code: reply.code, error }
 }

@@ -32,6 +32,7 @@ export interface Resources {
 
 export interface Sample {
   params: (of: Resources) => Record<string, string | number>
+  query?: Record<string, string>
   body?: unknown
   /** True for a resource that anonymous sessions cannot have. */
   needsUser?: true
@@ -49,6 +50,7 @@ const ofOrganization = ({ organization }: Resources) => ({ id: organization })
 const ofMember = ({ organization, member }: Resources) => ({ groupId: organization, customerId: member })
 const ofInvitation = ({ invitation }: Resources) => ({ id: invitation })
 const slaveRole = { role: 'ROLE_B2B_SLAVE', permissions: [] }
+const year = { from: '2026-01-01', to: '2026-12-31' }
 const version = 1
 const file = new TextEncoder().encode('9786159000122;1')
 
@@ -151,6 +153,8 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'GET /v2.0/organizations/{id}': { params: ofOrganization },
   'GET /v2.0/organizations/{id}/customers': { params: ofOrganization },
   'GET /v2.0/organizations/{id}/orders': { params: ofOrganization },
+  'GET /v2.0/organizations/{id}/statistics': { params: ofOrganization, query: year },
+  'GET /v2.0/organizations/{id}/statistics/export': { params: ofOrganization, query: year },
   'GET /v2.0/organizations/{id}/invitations': { params: ofOrganization },
   'PUT /v2.0/invitations/organizations/{groupId}/create': {
     params: ({ organization }) => ({ groupId: organization }),

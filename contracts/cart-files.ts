@@ -3,11 +3,8 @@ import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { fileAnswer } from './file-answer.ts'
 import { fileBody } from './file-body.ts'
+import { sheetFormats } from './sheet-format.ts'
 import { rowIdText } from './shop-schemas.ts'
-
-/** The spec's default is XLSX (point 9). */
-const cartFileFormats = ['xlsx', 'csv'] as const
-export type CartFileFormat = (typeof cartFileFormats)[number]
 
 /** Browsers name the types of these files differently, so a file without a type is accepted, too. */
 const upload = [
@@ -22,7 +19,7 @@ const maxBytes = 1_000_000
 
 const uuid = z.object({ uuid: z.uuid() })
 const id = z.object({ id: rowIdText })
-const format = z.object({ format: z.enum(cartFileFormats).default('xlsx') })
+const format = z.object({ format: z.enum(sheetFormats).default('xlsx') })
 
 const exportErrors = ['not_found'] as const
 const addErrors = ['not_found', 'draft_order_closed', 'too_many_lines'] as const

@@ -26,6 +26,7 @@ import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { organizationEndpoints } from './organizations.ts'
 import { organizationRegistrationEndpoints } from './organization-registration.ts'
+import { organizationStatisticsEndpoints } from './organization-statistics.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { pickupPoints } from './pickup-points.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...personalDataEndpoints,
   ...organizationEndpoints,
   ...organizationRegistrationEndpoints,
+  ...organizationStatisticsEndpoints,
   ...invitationEndpoints,
   ...draftOrders,
   ...cartPromotions,

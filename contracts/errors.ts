@@ -123,6 +123,8 @@ export const errorStatus = {
   file_damaged: 422,
   file_too_large: 422,
   too_many_lines: 422,
+  // A table that would be too long.
+  too_many_rows: 422,
   // What a single line of such a list can be.
   isbn_not_valid: 422,
   quantity_not_valid: 422,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CartReport } from '#contracts/cart-report.ts'
-import type { CartFileFormat } from '#contracts/cart-files.ts'
+import type { SheetFormat } from '#contracts/sheet-format.ts'
 import { call } from '#lib/api/browser.ts'
 import { saveFile } from '#lib/api/save-file.ts'
 import { renewDraftOrder, saveDraftOrder } from '#lib/session/draft-order.ts'
@@ -46,7 +46,7 @@ export const useAddList = () => {
 export const useSaveCart = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (format: CartFileFormat) => {
+    mutationFn: async (format: SheetFormat) => {
       const order = currentOrder(client)
       if (order)
         await saveFile(

@@ -23,8 +23,11 @@ const patternsIn = (locale: 'hu' | 'en') =>
     .map((name) => patternOf(pathOf(name, locale)))
     .join('|')
 
-/** The path begins a text, or follows a value in a template. `${api}` is the backend, which has no pages. */
-const before = /(?<=['"`]|(?<!\$\{api)\})/.source
+/**
+ * The path begins a text, or follows a value in a template. `${api}` is the backend, which has no pages; `{id}` stands in
+ * the name of a call.
+ */
+const before = /(?<=['"`]|\$\{(?!api\})[^{}]*\})/.source
 const written = new RegExp(`${before}(?:(?:${patternsIn('hu')})|(?:/en)?(?:${patternsIn('en')}))(?![\\w/.-])`, 'g')
 const writtenPrefix = /(?<=['"`}])\/en(?![\w.-])/g
 
@@ -60,6 +63,7 @@ test.each([
   ['<Link href="/cart">', []],
   ["getPathname({ href: '/cart', locale })", []],
   ["'GET /products/{id}/additional_data'", []],
+  ["'GET /v2.0/organizations/{id}/orders'", []],
   ['// as in `/kosar`', []],
 ])('%s', (text, expected) => {
   expect(findings(text)).toEqual(expected)

@@ -1,12 +1,11 @@
-import type { CartFileFormat } from '#contracts/cart-files.ts'
+import type { SheetFormat } from '#contracts/sheet-format.ts'
 import type { CartReport, CartReportLine } from '#contracts/cart-report.ts'
 import type { FileAnswer } from '#contracts/file-answer.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { writeCsv } from '../../sheets/csv/write-csv.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import type { SheetCode } from '../../sheets/sheet.ts'
-import { writeXlsx } from '../../sheets/xlsx/write-xlsx.ts'
+import { tableFile } from '../../sheets/table-file.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import { findIsbns } from '../catalog/service.ts'
 import {
@@ -26,19 +25,6 @@ import { readTable } from './rules/read-table.ts'
 
 /** A list of a whole school has some hundred titles. */
 const maxLines = 1_000
-
-const types: Record<CartFileFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
-
-const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(bytes)
-      controller.close()
-    },
-  })
 
 /** Gifts and upsells belong to this cart alone: brought to another one they would be bought at their usual price. */
 const linesOf = async (ctx: Context, { items: all, unpriced }: Cart): Promise<TableLine[]> => {
@@ -66,7 +52,7 @@ const linesOf = async (ctx: Context, { items: all, unpriced }: Cart): Promise<Ta
 export const exportCart = async (
   ctx: Context,
   uuid: string,
-  format: CartFileFormat,
+  format: SheetFormat,
 ): Promise<Result<FileAnswer, 'not_found'>> => {
   const row = await findOwnDraftOrder(ctx, uuid)
   if (!row) return fail('not_found')
@@ -74,13 +60,8 @@ export const exportCart = async (
   const { locale } = ctx
   const place = { locale, segment: ctx.actor.segment, currency: cart.row.currency }
   const table = cartTable(await linesOf(ctx, cart), place)
-  const bytes = format === 'csv' ? writeCsv(table, locale) : writeXlsx(table, sheetName(locale), columnWidths)
-  return ok({
-    name: fileName(locale, shopDay(ctx.now()), format),
-    type: types[format],
-    size: bytes.length,
-    content: streamOf(bytes),
-  })
+  const form = { format, locale, name: fileName(locale, shopDay(ctx.now())), sheet: sheetName(locale) }
+  return ok(tableFile(table, { ...form, widths: columnWidths }))
 }
 
 type AddError = 'not_found' | 'draft_order_closed'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { CartFileFormat } from '#contracts/cart-files.ts'
+import type { SheetFormat } from '#contracts/sheet-format.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
@@ -22,11 +22,11 @@ const Tools = ({ isFilled }: { isFilled: boolean }) => {
   const save = useSaveCart()
   const [isOpen, setIsOpen] = useState(false)
 
-  const saveAs = (format: CartFileFormat) => {
+  const saveAs = (format: SheetFormat) => {
     if (!save.isPending)
       save.mutate(format, { onError: (error) => showToast({ tone: 'error', text: errorText(error) }) })
   }
-  const saveButton = (format: CartFileFormat, label: string) => (
+  const saveButton = (format: SheetFormat, label: string) => (
     <button
       type="button"
       className={linkStyle}

@@ -42,6 +42,6 @@ test('an ISBN never looks like a number, and what has no ISBN or price stays emp
 })
 
 test('the name of the file has the day', () => {
-  expect(fileName('hu', '2026-11-25', 'xlsx')).toBe('kosar-2026-11-25.xlsx')
-  expect(fileName('en', '2026-11-25', 'csv')).toBe('cart-2026-11-25.csv')
+  expect(fileName('hu', '2026-11-25')).toBe('kosar-2026-11-25')
+  expect(fileName('en', '2026-11-25')).toBe('cart-2026-11-25')
 })

@@ -66,6 +66,5 @@ export const cartTable = (
 
 export const sheetName = (locale: Locale): string => texts[locale].sheet
 
-/** `kosar-2026-11-25.xlsx` */
-export const fileName = (locale: Locale, day: string, extension: string): string =>
-  `${texts[locale].file}-${day}.${extension}`
+/** `kosar-2026-11-25` */
+export const fileName = (locale: Locale, day: string): string => `${texts[locale].file}-${day}`
