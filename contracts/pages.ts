@@ -79,6 +79,7 @@ export const pages = {
   '/profile': { hu: '/profiladatok', guard: 'login' },
   '/organization/registration': { hu: '/intezmeny/regisztracio' },
   '/organization': { hu: '/intezmeny', guard: 'member' },
+  '/organization/traffic': { hu: '/intezmeny/forgalom', guard: 'member' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', shell: 'uuid' },

@@ -10,6 +10,7 @@ export const sideBarEntries = [
   { page: '/delivery-data', name: 'deliveryData' },
   { page: '/billing-data', name: 'billingData' },
   { page: '/organization', name: 'organization', membersOnly: true },
+  { page: '/organization/traffic', name: 'traffic', membersOnly: true },
   { page: '/profile', name: 'profile' },
 ] as const satisfies { page: PageName; name: string; membersOnly?: true }[]
 
@@ -18,10 +19,11 @@ export type SideBarEntry = (typeof sideBarEntries)[number]
 /** Pages below an entry: by the first segment of their path. */
 const above: Record<string, SideBarEntry['page']> = { customer: '/orders' }
 
-/** @param segment the first segment of the page below the layout of the account */
-export const entryOf = (segment: string | null): SideBarEntry | undefined => {
-  const page = segment === null ? undefined : (above[segment] ?? `/${segment}`)
-  return sideBarEntries.find((entry) => entry.page === page)
+/** @param segments of the page below the layout of the account */
+export const entryOf = (segments: readonly string[]): SideBarEntry | undefined => {
+  const [first = ''] = segments
+  const pages = [`/${segments.join('/')}`, above[first] ?? `/${first}`]
+  return pages.flatMap((path) => sideBarEntries.find(({ page }) => page === path) ?? [])[0]
 }
 
 /** The entries for a customer; some are for members of an organisation. */

@@ -37,6 +37,7 @@ import enInvitation from '#messages/en/invitation.json'
 import enNewsletter from '#messages/en/newsletter.json'
 import enOrganization from '#messages/en/organization.json'
 import enOrganizationRegistration from '#messages/en/organization-registration.json'
+import enTraffic from '#messages/en/traffic.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
 import enOrderWithdrawal from '#messages/en/order-withdrawal.json'
@@ -93,6 +94,7 @@ import huInvitation from '#messages/hu/invitation.json'
 import huNewsletter from '#messages/hu/newsletter.json'
 import huOrganization from '#messages/hu/organization.json'
 import huOrganizationRegistration from '#messages/hu/organization-registration.json'
+import huTraffic from '#messages/hu/traffic.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
 import huOrderWithdrawal from '#messages/hu/order-withdrawal.json'
@@ -153,6 +155,7 @@ const hu = {
   newsletter: huNewsletter,
   organization: huOrganization,
   organizationRegistration: huOrganizationRegistration,
+  traffic: huTraffic,
   orderRatings: huOrderRatings,
   orders: huOrders,
   orderWithdrawal: huOrderWithdrawal,
@@ -211,6 +214,7 @@ const en: typeof hu = {
   newsletter: enNewsletter,
   organization: enOrganization,
   organizationRegistration: enOrganizationRegistration,
+  traffic: enTraffic,
   orderRatings: enOrderRatings,
   orders: enOrders,
   orderWithdrawal: enOrderWithdrawal,

@@ -1,21 +1,11 @@
 import { openAccount } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { readToken, receiveMail } from './support/mails.ts'
-import { typeCommand } from './support/operator.ts'
+import { approve, newTaxNumber, registerOrganization } from './support/organizations.ts'
 import { home, newReader, passwords, type Reader } from './support/reader.ts'
-import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { askToSignIn } from './support/sign-in.ts'
 import type { Visitor } from './support/visitor.ts'
-
-const weights = [9, 7, 3, 1, 9, 7, 3]
-
-/** A tax number that no other test has. */
-const newTaxNumber = (): string => {
-  const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}-2-42`
-}
 
 const box = ({ page, t }: Visitor, key: string) =>
   page.getByRole('main').getByRole('textbox', { name: t(key), exact: true })
@@ -35,12 +25,6 @@ const fillForm = async (visitor: Visitor, company: string, taxNumber: string, co
   await box(visitor, 'forms.firstName').fill(contact.firstName)
   await box(visitor, 'forms.email').fill(contact.email)
   await box(visitor, 'organizationRegistration.password').fill(passwords.first)
-}
-
-/** Approves the only registration of a company, as the operator of the shop does. */
-const approve = async (company: string): Promise<void> => {
-  const line = (await typeCommand('organizations', 'list')).split('\n').find((text) => text.includes(company)) ?? ''
-  await typeCommand('organizations', 'approve', line.trim().split(/\s+/)[0] ?? '')
 }
 
 test(
@@ -104,17 +88,7 @@ test(
     const taxNumber = newTaxNumber()
     await openAccount(visitor, master)
     await askToSignIn(visitor, { email: master.email, password: passwords.first })
-    const organization = {
-      kind: 'school',
-      company,
-      taxNumber,
-      vatNumber: '',
-      omIdentifier: '034567',
-      country: 'HU',
-      ...home,
-      ...master,
-    } as const
-    await ask(visitor, 'POST /v2.0/organizations/registration', { body: { organization } })
+    await registerOrganization(visitor, company, { taxNumber, contact: master })
     await approve(company)
 
     await openAccount(visitor, reader)

@@ -9,9 +9,12 @@ import { entryOf } from '../side-bar-entries.ts'
 export const AccountTrail = () => {
   const t = useTranslations('selfcare')
   const segments = useSelectedLayoutSegments()
-  const entry = entryOf(segments[0] ?? null)
+  const entry = entryOf(segments)
   // A page below an entry leads back to it.
-  const way = entry && { label: t(`pages.${entry.name}`), ...(segments.length > 1 && { href: entry.page }) }
+  const way = entry && {
+    label: t(`pages.${entry.name}`),
+    ...(`/${segments.join('/')}` !== entry.page && { href: entry.page }),
+  }
   return (
     <Breadcrumbs
       label={t('breadcrumbs')}

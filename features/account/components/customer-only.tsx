@@ -1,6 +1,6 @@
 'use client'
 
-import { useSelectedLayoutSegment } from 'next/navigation'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { pageOf } from '#contracts/pages.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** A page of the account that guests open by the link of a mail shows them `guest` in place of what asks who they are. */
 export const CustomerOnly = ({ children, guest = null }: Props) => {
-  const entry = entryOf(useSelectedLayoutSegment())
+  const entry = entryOf(useSelectedLayoutSegments())
   const hydrated = useHydrated()
   const isCustomer = useHint('customer') !== undefined
   const isOpenToGuests = entry && pageOf(entry.page).guard === undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useSelectedLayoutSegment } from 'next/navigation'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { entryOf } from '../side-bar-entries.ts'
@@ -10,7 +10,7 @@ import { entryOf } from '../side-bar-entries.ts'
 export const GuestBar = () => {
   const t = useTranslations('selfcare')
   const locale = useLocale()
-  const entry = entryOf(useSelectedLayoutSegment())
+  const entry = entryOf(useSelectedLayoutSegments())
   const redirectPath = getPathname({ href: entry?.page ?? '/profile', locale })
   return (
     <ButtonLink href={{ pathname: '/login', query: { redirectPath } }} className="w-full max-md:mb-6">

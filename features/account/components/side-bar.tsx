@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSelectedLayoutSegment, useSelectedLayoutSegments } from 'next/navigation'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import { useId, useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import type { PageName } from '#contracts/pages.ts'
@@ -24,8 +24,9 @@ interface Props {
 export const SideBar = ({ without }: Props) => {
   const t = useTranslations('selfcare')
   const id = useId()
-  const current = entryOf(useSelectedLayoutSegment())
-  const route = useSelectedLayoutSegments().join('/')
+  const segments = useSelectedLayoutSegments()
+  const current = entryOf(segments)
+  const route = segments.join('/')
   const { data: me } = useCustomerQuery(meQuery)
   const { data: lists } = useCustomerQuery(shoppingListsQuery)
   const [openedOn, setOpenedOn] = useState<string>()

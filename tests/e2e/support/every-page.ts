@@ -49,6 +49,15 @@ const signedIn =
     await visitor.goto(name)
   }
 
+/** A page of an organisation. */
+const asInstitution =
+  (name: PageName): Open =>
+  async (visitor) => {
+    const { email, password } = customers.business
+    await askToSignIn(visitor, { email, password })
+    await visitor.goto(name)
+  }
+
 type PageWithId = Extract<PageName, `${string}[${string}`>
 
 /** Pages that need an id, or a preparation before they have any content. A string says why a page cannot be opened. */
@@ -110,11 +119,8 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/my-ratings': signedIn('/my-ratings'),
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
-  '/organization': async (visitor) => {
-    const { email, password } = customers.business
-    await askToSignIn(visitor, { email, password })
-    await visitor.goto('/organization')
-  },
+  '/organization': asInstitution('/organization'),
+  '/organization/traffic': asInstitution('/organization/traffic'),
   '/organization/registration': plainly('/organization/registration'),
   '/profile': signedIn('/profile'),
   '/invitation-accept': withLink('/invitation-accept'),
