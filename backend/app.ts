@@ -47,6 +47,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { approvalRoutes } from './modules/approvals/routes.ts'
 import { organizationRegistrationRoutes } from './modules/organization-registrations/routes.ts'
 import { organizationStatisticsRoutes } from './modules/organization-statistics/routes.ts'
 import { organizationRoutes } from './modules/organizations/routes.ts'
@@ -86,6 +87,7 @@ const handlers: Handlers = {
   ...credentialRoutes,
   ...personalDataRoutes,
   ...organizationRoutes,
+  ...approvalRoutes,
   ...organizationRegistrationRoutes,
   ...organizationStatisticsRoutes,
   ...invitationRoutes,

@@ -13,6 +13,7 @@ import { followOrder } from './modules/invoices/service.ts'
 import { sendInvoiceMail, sendOrderConfirmation, sendOrderNews, sendWithdrawalMail } from './modules/mail/service.ts'
 import { refund } from './modules/payments/service.ts'
 import { sendGoodbyeMail } from './modules/personal-data/service.ts'
+import { sendApprovalMail } from './modules/approvals/service.ts'
 import { sendOrganizationMail } from './modules/organization-registrations/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
@@ -41,5 +42,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'revoke-credential': ({ id }) => tellProvider(services, id),
   'invitation-mail': ({ id }) => sendInvitationMail(services, id),
   'organization-mail': (data) => sendOrganizationMail(services, data),
+  'approval-mail': (data) => sendApprovalMail(services, data),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

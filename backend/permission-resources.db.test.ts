@@ -31,6 +31,7 @@ import {
 import { memoryFiles } from './modules/invoices/invoices.test-support.ts'
 import { followOrder } from './modules/invoices/service.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
+import { insertPeopleOf } from './permission-people.test-support.ts'
 
 /**
  * The second half of the permission matrix: every endpoint with an owner, for every kind of actor and every owner of
@@ -79,25 +80,6 @@ const insertShoppingList = async (userId: number): Promise<string> => {
   return id
 }
 
-/** A member to manage and an open invitation of an organisation; without one, of nobody. */
-const insertPeopleOf = async (organization: number) => {
-  if (organization === 0) return { organization: 999_999, member: 999_999, invitation: randomUUID() }
-  const { pool } = shop.connection
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, segment, first_name, last_name) values ($1, 'b2b', 'Béla', 'Tag') returning id`,
-    [`${randomUUID()}@example.hu`],
-  )
-  const member = rows[0]?.id ?? 0
-  await setMembership(shop.connection, member, organization, ['ROLE_B2B_SLAVE'])
-  const invitation = randomUUID()
-  await pool.query(
-    `insert into invitations (id, organization_id, email, role, permissions, locale, invited_at, expires_at)
-     values ($1, $2, $3, 'ROLE_B2B_SLAVE', '{}', 'hu', now(), '2100-01-01')`,
-    [invitation, organization, `${invitation}@example.hu`],
-  )
-  return { organization, member, invitation }
-}
-
 const emailOf = async (userId: number): Promise<string> =>
   (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
     ?.email ?? ''
@@ -137,7 +119,7 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     billingData: userId === null ? 999_999 : await insertAddress(userId, 'billing'),
     list: userId === null ? randomUUID() : await insertShoppingList(userId),
     email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
-    ...(await insertPeopleOf(await organizationOf(userId))),
+    ...(await insertPeopleOf(shop, await organizationOf(userId))),
   }
 }
 
@@ -166,7 +148,7 @@ beforeAll(async () => {
   visitors.set('guest', shop.guest)
   others = {
     ...(await insertResources(await visit(strangers, 'customer'), strangers.customer.userId)),
-    ...(await insertPeopleOf(await organizationOf(strangers.master.userId))),
+    ...(await insertPeopleOf(shop, await organizationOf(strangers.master.userId))),
   }
 }, 120_000)
 afterAll(() => shop.close())
@@ -185,6 +167,8 @@ const missing = (): Resources => ({
   email: 'missing@example.hu',
   organization: 999_999,
   member: 999_999,
+  approval: randomUUID(),
+  place: 999_999,
   invitation: randomUUID(),
 })
 

@@ -28,6 +28,10 @@ export interface Resources {
   /** A member who is no master. */
   member: number
   invitation: string
+  /** A cart of that member, which waits for a master. */
+  approval: string
+  /** A delivery address of the organisation. */
+  place: number
 }
 
 export interface Sample {
@@ -47,6 +51,8 @@ const ofBilling = ({ billingData }: Resources) => ({ id: billingData })
 const ofList = ({ list }: Resources) => ({ id: list })
 const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
 const ofOrganization = ({ organization }: Resources) => ({ id: organization })
+const ofPlace = ({ organization, place }: Resources) => ({ groupId: organization, id: place })
+const ofApproval = ({ organization, approval }: Resources) => ({ groupId: organization, id: approval })
 const ofMember = ({ organization, member }: Resources) => ({ groupId: organization, customerId: member })
 const ofInvitation = ({ invitation }: Resources) => ({ id: invitation })
 const slaveRole = { role: 'ROLE_B2B_SLAVE', permissions: [] }
@@ -155,6 +161,28 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'GET /v2.0/organizations/{id}/orders': { params: ofOrganization },
   'GET /v2.0/organizations/{id}/statistics': { params: ofOrganization, query: year },
   'GET /v2.0/organizations/{id}/statistics/export': { params: ofOrganization, query: year },
+  'GET /v2.0/organizations/{id}/payment_methods': { params: ofOrganization },
+  'PUT /v2.0/organizations/{id}/payment_method': { params: ofOrganization, body: { paymentMethodId: null } },
+  'GET /v2.0/organizations/{id}/delivery_data': { params: ofOrganization },
+  'POST /v2.0/organizations/{id}/delivery_data': { params: ofOrganization, body: { address } },
+  'PUT /v2.0/organizations/{groupId}/delivery_data/{id}/default': { params: ofPlace },
+  'PATCH /v2.0/organizations/{groupId}/delivery_data/{id}': { params: ofPlace, body: { hash: 'x', address } },
+  'DELETE /v2.0/organizations/{groupId}/delivery_data/{id}': { params: ofPlace },
+  'GET /v2.0/organizations/{id}/approvals': { params: ofOrganization },
+  'POST /v2.0/organizations/{id}/approvals': {
+    params: ofOrganization,
+    body: { cart: '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de', version, expectedTotal: 1, message: '', poNumber: '' },
+  },
+  'GET /v2.0/organizations/{groupId}/approvals/{id}': { params: ofApproval },
+  'PATCH /v2.0/organizations/{groupId}/approvals/{id}': {
+    params: ofApproval,
+    body: { version, items: [{ id: 1, quantity: 1 }] },
+  },
+  'PUT /v2.0/organizations/{groupId}/approvals/{id}/approve': {
+    params: ofApproval,
+    body: { version, expectedTotal: 1 },
+  },
+  'PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse': { params: ofApproval, body: { version, reason: 'Sok' } },
   'GET /v2.0/organizations/{id}/invitations': { params: ofOrganization },
   'PUT /v2.0/invitations/organizations/{groupId}/create': {
     params: ({ organization }) => ({ groupId: organization }),

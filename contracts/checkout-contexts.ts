@@ -25,7 +25,7 @@ export const deliveryContext = z.object({
 export type DeliveryContext = z.infer<typeof deliveryContext>
 
 export const paymentContext = z.object({
-  /** The key is `cash_on_delivery` or that of a payment provider. */
+  /** The key is `cash_on_delivery`, `transfer` or that of a payment provider. */
   paymentMethod: z.object({ id: z.int(), key: z.string(), online: z.boolean() }),
   name: z.string(),
   text: z.string(),
@@ -34,3 +34,7 @@ export const paymentContext = z.object({
   totals,
 })
 export type PaymentContext = z.infer<typeof paymentContext>
+
+/** The transfer of an organisation that may pay with a term; over its credit limit the method is not among the others. */
+export const transferOffer = z.object({ termDays: z.int(), isOverLimit: z.boolean() })
+export type TransferOffer = z.infer<typeof transferOffer>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { deliveryContext, paymentContext } from './checkout-contexts.ts'
+import { deliveryContext, paymentContext, transferOffer } from './checkout-contexts.ts'
 import { addressForm, billingForm, stepForms } from './checkout-forms.ts'
 import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { poNumber } from './po-number.ts'
 import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
 
 const uuid = z.object({ uuid: z.uuid() })
@@ -102,6 +103,7 @@ export const draftOrders = {
     errors: [
       ...write,
       'delivery_mode_not_available',
+      'saved_address_required',
       'pickup_point_not_found',
       'store_not_found',
       'carrier_unavailable',
@@ -120,7 +122,7 @@ export const draftOrders = {
     action: 'draft_orders.read',
     summary: 'The payment methods for the chosen delivery.',
     params: uuid,
-    response: z.object({ items: z.array(paymentContext) }),
+    response: z.object({ items: z.array(paymentContext), transfer: transferOffer.nullable() }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/payment_method': {
@@ -129,7 +131,7 @@ export const draftOrders = {
     params: uuid,
     body: z.strictObject({ version, paymentMethodId: rowId }),
     response: draftOrder,
-    errors: [...write, 'payment_method_not_available'],
+    errors: [...write, 'payment_method_not_available', 'payment_method_fixed', 'credit_limit_exceeded'],
   },
   'POST /draft_orders/{uuid}/finalize': {
     action: 'orders.place',
@@ -137,7 +139,7 @@ export const draftOrders = {
     idempotent: true,
     limit: 'finalize',
     params: uuid,
-    body: z.strictObject({ version, expectedTotal: wholeNumber }),
+    body: z.strictObject({ version, expectedTotal: wholeNumber, poNumber: z.optional(poNumber) }),
     response: z.object({
       orderUuid: z.uuid(),
       orderNumber: z.string(),
@@ -162,6 +164,7 @@ export const draftOrders = {
       'delivery_mode_not_available',
       'pickup_point_not_found',
       'payment_method_not_available',
+      'credit_limit_exceeded',
     ],
   },
 } as const satisfies EndpointTable

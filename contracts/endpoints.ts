@@ -1,3 +1,4 @@
+import { approvalEndpoints } from './approvals.ts'
 import { addressBook } from './address-book.ts'
 import { accountEndpoints } from './accounts.ts'
 import { cartPromotions } from './cart-promotions.ts'
@@ -24,6 +25,7 @@ import { invitationEndpoints } from './invitations.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
+import { organizationAddresses } from './organization-addresses.ts'
 import { organizationEndpoints } from './organizations.ts'
 import { organizationRegistrationEndpoints } from './organization-registration.ts'
 import { organizationStatisticsEndpoints } from './organization-statistics.ts'
@@ -72,6 +74,8 @@ export const endpoints = {
   ...credentialEndpoints,
   ...personalDataEndpoints,
   ...organizationEndpoints,
+  ...organizationAddresses,
+  ...approvalEndpoints,
   ...organizationRegistrationEndpoints,
   ...organizationStatisticsEndpoints,
   ...invitationEndpoints,

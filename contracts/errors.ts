@@ -63,6 +63,7 @@ export const errorStatus = {
   invitation_expired: 410,
   invitation_revoked: 410,
   invitation_used: 410,
+  approval_decided: 409,
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,
@@ -97,6 +98,9 @@ export const errorStatus = {
   pickup_point_not_found: 422,
   store_not_found: 422,
   payment_method_not_available: 422,
+  payment_method_fixed: 403,
+  saved_address_required: 403,
+  credit_limit_exceeded: 409,
   payment_failed_to_start: 502,
   payment_in_progress: 409,
   payment_not_needed: 409,

@@ -219,6 +219,7 @@ export const orders = {
     response: orderState,
     errors: [
       'not_found',
+      'payment_method_fixed',
       'order_not_payable',
       'payment_not_needed',
       'payment_in_progress',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { membershipForm } from './invitation-form.ts'
-import { none, rowIdText } from './shop-schemas.ts'
+import { none, rowId, rowIdText } from './shop-schemas.ts'
 
 const { role, permissions } = membershipForm.shape
 
@@ -10,6 +10,10 @@ const organization = z.object({
   name: z.string(),
   /** What the signed-in member may do. */
   membership: z.object({ role, permissions }),
+  /** In gross forints. Null without transfer, and for members without VIEW_CREDIT_LIMIT. */
+  credit: z.object({ termDays: z.int(), limit: z.int(), open: z.int(), free: z.int() }).nullable(),
+  /** How members without SELECT_PAYMENT_METHOD pay; null where they may choose. */
+  defaultPaymentMethodId: z.int().nullable(),
 })
 export type Organization = z.infer<typeof organization>
 
@@ -36,6 +40,21 @@ export const organizationEndpoints = {
     params: byId,
     response: organization,
     errors: ['not_found'],
+  },
+  'GET /v2.0/organizations/{id}/payment_methods': {
+    action: 'organizations.manage',
+    summary: 'The payment methods that can be the default of the organisation.',
+    params: byId,
+    response: z.object({ items: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })) }),
+    errors: ['not_found'],
+  },
+  'PUT /v2.0/organizations/{id}/payment_method': {
+    action: 'organizations.manage',
+    summary: 'Set the payment method of members who do not choose one; null lets them choose.',
+    params: byId,
+    body: z.strictObject({ paymentMethodId: rowId.nullable() }),
+    response: none,
+    errors: ['not_found', 'payment_method_not_available'],
   },
   'GET /v2.0/organizations/{id}/customers': {
     action: 'organizations.read',

@@ -78,6 +78,7 @@ export const pages = {
   '/billing-data': { hu: '/szamlazasi-cimek', guard: 'login' },
   '/profile': { hu: '/profiladatok', guard: 'login' },
   '/organization/registration': { hu: '/intezmeny/regisztracio' },
+  '/organization/approvals': { hu: '/intezmeny/jovahagyas', guard: 'member' },
   '/organization': { hu: '/intezmeny', guard: 'member' },
   '/organization/traffic': { hu: '/intezmeny/forgalom', guard: 'member' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },

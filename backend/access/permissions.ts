@@ -76,6 +76,10 @@ export const permissions = {
   // Everybody may leave; the service lets only masters remove others.
   'organizations.remove': { who: 'member', inPerson: true },
   'organizations.manage': { who: 'master', inPerson: true },
+  // A cart that waits for a master; whose request it is, the service checks, too.
+  'approvals.read': { who: 'member' },
+  'approvals.request': { who: 'member', usesCart: true },
+  'approvals.decide': { who: 'master', inPerson: true },
   'invitations.list': { who: 'master' },
   'invitations.open_link': { who: 'proof' },
   'invitations.accept': { who: 'customer', inPerson: true },

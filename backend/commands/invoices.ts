@@ -1,6 +1,7 @@
 import { type InvoiceStatus, invoiceStatuses } from '#contracts/invoice-parts.ts'
 import { correctInvoice, findInvoiceByNumber, findLatestInvoices } from '../modules/invoices/service.ts'
 import { lockOrder } from '../modules/orders/service.ts'
+import { findLatestAttempt, updatePayment } from '../modules/payments/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError, type Shop } from './shop.ts'
@@ -71,5 +72,26 @@ export const correctLines: Command = {
     const lines = words.filter((word) => word.includes('='))
     if (lines.length === 0) throw new CommandError('Name the lines that come back, as in 2=1.')
     return correct(shop, number, words.filter((word) => !word.includes('=')).join(' '), lines)
+  },
+}
+
+export const payInvoice: Command = {
+  usage: 'NUMBER',
+  summary: 'Record that the transfer for an invoice has arrived.',
+  run: async (shop, [number = '']) => {
+    const invoice = await findInvoiceByNumber(shop.db, number)
+    if (invoice?.kind !== 'invoice') throw new CommandError(`There is no invoice ${number || 'with an empty number'}.`)
+    const jobs = await shop.openJobs()
+    await shop.db.transaction(async (db) => {
+      await lockOrder({ db }, invoice.orderId)
+      const payment = await findLatestAttempt(db, invoice.orderId)
+      if (payment?.method !== 'transfer' || payment.status !== 'created')
+        throw new CommandError(`Invoice ${number} does not wait for a transfer.`)
+      await updatePayment(db, payment.id, { status: 'paid', result: 'SUCCESSFUL', completedAt: shop.now() })
+      await jobs.enqueue(db, 'order-invoices', { orderId: invoice.orderId })
+      await audit({ ...shop, db }, 'invoice.paid', number, null)
+    })
+    shop.print(`${number}: paid`)
+    return 0
   },
 }

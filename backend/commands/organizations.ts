@@ -6,6 +6,8 @@ import {
   selectRegistrations,
   type Undecidable,
 } from '../modules/organization-registrations/service.ts'
+import { findOrganizations } from '../modules/organizations/service.ts'
+import { updateTerms } from '../modules/buying-rules/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { CommandError } from './shop.ts'
@@ -94,6 +96,39 @@ export const refuseOrganization: Command = {
       await audit({ ...shop, db }, 'organizations.refuse', `registration:${id}`, null)
     })
     shop.print(`${id}: refused`)
+    return 0
+  },
+}
+
+const termDays = [8, 15, 30]
+
+const readTerms = (days: string | undefined, limit: string | undefined) => {
+  if (days === 'none' && limit === undefined) return { paymentTermDays: null, creditLimit: null }
+  if (!termDays.includes(Number(days)))
+    throw new CommandError(`${days ?? 'Nothing'} is no term: ${termDays.join(', ')} days, or none for no transfer.`)
+  if (!limit || !/^\d{1,9}$/.test(limit))
+    throw new CommandError(`${limit ?? 'Nothing'} is no credit limit: a whole number of forints, gross.`)
+  return { paymentTermDays: Number(days), creditLimit: Number(limit) }
+}
+
+export const setTerms: Command = {
+  usage: 'NAME|ID 8|15|30 LIMIT, or NAME|ID none',
+  summary: 'Let an organisation pay by transfer in so many days, up to a credit limit in forints; none ends that.',
+  run: async (shop, [name = '', days, limit]) => {
+    const [found, another] = await findOrganizations(shop.db, name)
+    if (!found) throw new CommandError(`There is no organisation ${name || 'without a name'}.`)
+    if (another)
+      throw new CommandError(`Several organisations are called ${name}. Say its number: ${found.id} or ${another.id}.`)
+    const terms = readTerms(days, limit)
+    await shop.db.transaction(async (db) => {
+      await updateTerms(db, found.id, terms)
+      await audit({ ...shop, db }, 'organizations.terms', `organization:${found.id}`, terms)
+    })
+    shop.print(
+      terms.creditLimit === null
+        ? `${found.name}: no transfer`
+        : `${found.name}: transfer in ${terms.paymentTermDays} days, up to ${terms.creditLimit} Ft`,
+    )
     return 0
   },
 }

@@ -11,13 +11,19 @@ import { setPretty } from './pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
 import { setPriceOf } from './prices.ts'
 import { listReports, repeatReport } from './invoice-reports.ts'
-import { cancelInvoice, correctLines, listInvoices } from './invoices.ts'
+import { cancelInvoice, correctLines, listInvoices, payInvoice } from './invoices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
 import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
-import { approveOrganization, listOrganizations, refuseOrganization, showOrganization } from './organizations.ts'
+import {
+  approveOrganization,
+  listOrganizations,
+  refuseOrganization,
+  setTerms,
+  showOrganization,
+} from './organizations.ts'
 import { createUserByHand, impersonateCustomer, setOperator } from './users.ts'
 import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
@@ -41,9 +47,11 @@ const commands: Record<string, Command> = {
   'organizations show': showOrganization,
   'organizations approve': approveOrganization,
   'organizations refuse': refuseOrganization,
+  'organizations terms': setTerms,
   'invoices list': listInvoices,
   'invoices cancel': cancelInvoice,
   'invoices correct': correctLines,
+  'invoices paid': payInvoice,
   'invoices reports': listReports,
   'invoices report': repeatReport,
   'config get': getConfig,

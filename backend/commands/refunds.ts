@@ -1,3 +1,4 @@
+import { isByHand } from '../modules/payments/rules/by-hand.ts'
 import { findPaid, findDueRefunds, insertRefund, lockPayment, sumRefunds } from '../modules/payments/service.ts'
 import { orderOf } from './orders.ts'
 import { audit } from './audit.ts'
@@ -55,7 +56,7 @@ export const addRefund: Command = {
       const order = await orderOf(db, number)
       const paid = await findPaid(db, order.id)
       if (!paid) throw new CommandError(`Order ${number} has no payment that could be refunded.`)
-      if (paid.method === 'cash_on_delivery') throw new CommandError(`Order ${number} was paid on delivery.`)
+      if (isByHand(paid.method)) throw new CommandError(`Order ${number} was not paid online.`)
       // Two commands at the same time must not give back more than was paid.
       await lockPayment(db, paid.id)
       const amount = amountOf(text, paid.amount - (await sumRefunds(db, paid.id)))

@@ -149,12 +149,13 @@ export const deliveryModesData = z.array(
 
 export const paymentMethodsData = z.array(
   z.strictObject({
-    key: z.enum(['cash_on_delivery', ...paymentProviders.map(({ key }) => key)]),
+    key: z.enum(['cash_on_delivery', 'transfer', ...paymentProviders.map(({ key }) => key)]),
     online: z.boolean(),
     name: text,
     text,
     flows: z.array(z.enum(['home', 'pickup_point', 'store', 'none'])).min(1),
-    fees: amounts,
+    /** A currency that is missing cannot be paid this way. */
+    fees: z.partialRecord(currencySchema, z.int().nonnegative()),
   }),
 )
 

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { BillingData, DeliveryData } from '#contracts/address-book.ts'
 import type { AddressForm, BillingForm } from '#contracts/checkout-forms.ts'
 import { call } from '#lib/api/browser.ts'
+import { organizationAddressesQuery } from '#lib/session/organization.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { billingDataQuery, deliveryDataQuery } from '#lib/session/saved-addresses.ts'
 
@@ -16,12 +17,21 @@ const useChange = <Input, Answer>(queryKey: QueryKey, mutationFn: (input: Input)
 
 const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-export const useDeliveryChanges = () => ({
-  remove: useChange(deliveryDataQuery.queryKey, (item: DeliveryData) =>
-    call('DELETE /v2.0/me/delivery_data/{id}', paramsOf(item)),
-  ),
-  makeDefault: useChange(deliveryDataQuery.queryKey, (item: DeliveryData) =>
-    call('PUT /v2.0/me/delivery_data/{id}/default', paramsOf(item)),
+/** Whose delivery addresses they are: an organisation's, or the customer's own where it is undefined. */
+export type OrganizationId = number | undefined
+
+const keyOf = (groupId: OrganizationId): QueryKey =>
+  groupId === undefined ? deliveryDataQuery.queryKey : organizationAddressesQuery(groupId).queryKey
+
+export const useDeliveryChanges = (groupId?: OrganizationId) => ({
+  remove: useChange(keyOf(groupId), async (item: DeliveryData) => {
+    if (groupId === undefined) await call('DELETE /v2.0/me/delivery_data/{id}', paramsOf(item))
+    else await call('DELETE /v2.0/organizations/{groupId}/delivery_data/{id}', { params: { groupId, id: item.id } })
+  }),
+  makeDefault: useChange(keyOf(groupId), (item: DeliveryData) =>
+    groupId === undefined
+      ? call('PUT /v2.0/me/delivery_data/{id}/default', paramsOf(item))
+      : call('PUT /v2.0/organizations/{groupId}/delivery_data/{id}/default', { params: { groupId, id: item.id } }),
   ),
 })
 
@@ -35,12 +45,20 @@ export const useBillingChanges = () => ({
 })
 
 /** @param item the address that is changed; undefined for a new one */
-export const useSaveDelivery = (item: DeliveryData | undefined) =>
-  useChange(deliveryDataQuery.queryKey, (address: AddressForm) =>
-    item
-      ? call('PATCH /v2.0/me/delivery_data/{id}', { ...paramsOf(item), body: { hash: item.hash, address } })
-      : call('POST /v2.0/me/delivery_data', { body: { address } }),
-  )
+export const useSaveDelivery = (item: DeliveryData | undefined, groupId?: OrganizationId) =>
+  useChange(keyOf(groupId), (address: AddressForm) => {
+    const change = item && { hash: item.hash, address }
+    if (groupId === undefined)
+      return change
+        ? call('PATCH /v2.0/me/delivery_data/{id}', { ...paramsOf(item), body: change })
+        : call('POST /v2.0/me/delivery_data', { body: { address } })
+    return change
+      ? call('PATCH /v2.0/organizations/{groupId}/delivery_data/{id}', {
+          params: { groupId, id: item.id },
+          body: change,
+        })
+      : call('POST /v2.0/organizations/{id}/delivery_data', { params: { id: groupId }, body: { address } })
+  })
 
 export interface NewBilling {
   billing: BillingForm

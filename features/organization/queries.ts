@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { InvitationForm, MembershipForm } from '#contracts/invitation-form.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { call } from '#lib/api/browser.ts'
+import { organizationQuery } from '#lib/session/organization.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { revokeToken } from '#lib/session/revoke-token.ts'
 import { endSession } from '#lib/session/visit-end.ts'
@@ -20,12 +21,6 @@ export const useSignOut = (code: string) => {
     },
   })
 }
-
-export const organizationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['organization', id],
-    queryFn: ({ signal }) => call('GET /v2.0/organizations/{id}', { params: { id } }, { signal }),
-  })
 
 export const membersQuery = (id: number) =>
   queryOptions({
@@ -103,3 +98,14 @@ export const useLeave = (id: number, redirectTo: string) => {
       ),
   })
 }
+
+export const paymentMethodsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organization', id, 'payment-methods'],
+    queryFn: ({ signal }) => call('GET /v2.0/organizations/{id}/payment_methods', { params: { id } }, { signal }),
+  })
+
+export const useSetMethod = (id: number) =>
+  useChange(id, (paymentMethodId: number | null) =>
+    call('PUT /v2.0/organizations/{id}/payment_method', { params: { id }, body: { paymentMethodId } }),
+  )

@@ -57,7 +57,10 @@ const deliveryPrices = (locale: Locale): string => {
   )
   const payment = table(
     t.columns,
-    paymentMethods.map((method) => rowOf(method, method.fees)),
+    // Readers do not pay by transfer.
+    paymentMethods.flatMap(({ fees: { HUF, EUR }, ...method }) =>
+      EUR === undefined ? [] : [rowOf(method, { HUF, EUR })],
+    ),
   )
   return sheet(
     locale,

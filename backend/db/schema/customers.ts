@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AddressForm, BillingForm } from '../../../contracts/checkout-forms.ts'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { nameTypes } from '../../../contracts/profile-form.ts'
-import { at, id } from './columns.ts'
+import { at } from './columns.ts'
 
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -59,37 +57,4 @@ export const knownClients = pgTable(
     seenAt: at('seen_at').notNull(),
   },
   (table) => [index('known_clients_user').on(table.userId)],
-)
-
-/** What is saved of an address, by its kind. */
-export interface SavedData {
-  delivery: { address: AddressForm }
-  billing: {
-    billing: BillingForm
-    /** The person to whom questions about the invoices go. */
-    contact: { firstName: string; lastName: string } | null
-  }
-}
-
-/** What a customer has saved for the next orders: delivery data and billing data (spec point 3). */
-export const customerAddresses = pgTable(
-  'customer_addresses',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['delivery', 'billing'] }).notNull(),
-    data: jsonb('data').$type<SavedData[keyof SavedData]>().notNull(),
-    /** Of `data`: the same address is saved once. */
-    hash: text('hash').notNull(),
-    isDefault: boolean('is_default').notNull(),
-    savedAt: at('saved_at').notNull(),
-  },
-  (table) => [
-    unique('customer_addresses_once').on(table.userId, table.kind, table.hash),
-    uniqueIndex('customer_addresses_default')
-      .on(table.userId, table.kind)
-      .where(sql`${table.isDefault}`),
-  ],
 )

@@ -72,6 +72,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     orderNumber: text('order_number').notNull(),
+    poNumber: text('po_number'),
     /** The invoice that a storno or a correction takes back. */
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
     /** The how manieth correction of that invoice it is. */

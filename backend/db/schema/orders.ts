@@ -54,6 +54,10 @@ export const orders = pgTable(
     paymentMethodId: integer('payment_method_id')
       .notNull()
       .references(() => paymentMethods.id),
+    /** The days to pay after its invoice, of an order by transfer. */
+    paymentTermDays: smallint('payment_term_days'),
+    /** The buyer's own number of the purchase, which the invoice names. */
+    poNumber: text('po_number'),
     /** The sums of the items and adjustments, in minor units. The database refuses other values (`wrong_order_totals`). */
     itemsGross: integer('items_gross').notNull(),
     itemsNet: integer('items_net').notNull(),

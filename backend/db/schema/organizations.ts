@@ -1,21 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationDetails, OrganizationForm } from '../../../contracts/organization-form.ts'
 import { registrationStatuses } from '../../../contracts/organization-kinds.ts'
 import { memberPermissions, roles } from '../../../contracts/roles.ts'
 import { at, id } from './columns.ts'
 import { users } from './customers.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-export const organizations = pgTable('organizations', {
-  id: id(),
-  name: text('name').notNull(),
-  /** As it has registered; null for one that an operator has made. */
-  details: jsonb('details').$type<OrganizationDetails>(),
-  /** Its tax number in one form (`taxpayerOf`). */
-  taxpayer: text('taxpayer').unique(),
-})
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** As it has registered; null for one that an operator has made. */
+    details: jsonb('details').$type<OrganizationDetails>(),
+    /** Its tax number in one form (`taxpayerOf`). */
+    taxpayer: text('taxpayer').unique(),
+    /** The days in which it pays an invoice by transfer, and the most forints, gross, that it may owe. Null: no transfer. */
+    paymentTermDays: smallint('payment_term_days'),
+    creditLimit: integer('credit_limit'),
+    /** How members without SELECT_PAYMENT_METHOD pay. */
+    defaultPaymentMethodId: integer('default_payment_method_id').references(() => paymentMethods.id),
+  },
+  (table) => [
+    check(
+      'organizations_credit',
+      sql`(${table.paymentTermDays} is null) = (${table.creditLimit} is null) and ${table.creditLimit} >= 0`,
+    ),
+  ],
+)
 
 /** An organisation that wants to become a customer, or a user who asks to join one. */
 export const organizationRegistrations = pgTable(

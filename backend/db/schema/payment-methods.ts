@@ -3,7 +3,7 @@ import { both, id } from './columns.ts'
 
 export const paymentMethods = pgTable('payment_methods', {
   id: id(),
-  /** `cash_on_delivery`, or the key of a payment provider (`backend/ports/payments/providers.ts`). */
+  /** `cash_on_delivery`, `transfer`, or the key of a payment provider (`backend/ports/payments/providers.ts`). */
   key: text('key').notNull().unique(),
   online: boolean('online').notNull(),
   name: both('name').notNull(),

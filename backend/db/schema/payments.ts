@@ -38,6 +38,10 @@ export const payments = pgTable(
       .where(sql`${table.status} = 'paid'`),
     /** A provider that names a payment by its own number only (Barion). */
     index('payments_provider').on(table.method, table.providerId),
+    /** What organisations owe. */
+    index('payments_transfer')
+      .on(table.orderId)
+      .where(sql`${table.method} = 'transfer' and ${table.status} = 'created'`),
     index('payments_open')
       .on(table.payBy)
       .where(sql`${table.status} in ('created', 'in_progress')`),

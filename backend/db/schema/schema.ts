@@ -1,4 +1,6 @@
+import * as addresses from './addresses.ts'
 import * as announcements from './announcements.ts'
+import * as approvals from './approvals.ts'
 import * as catalogChanges from './catalog-changes.ts'
 import * as categories from './categories.ts'
 import * as collections from './collections.ts'
@@ -38,7 +40,9 @@ import * as withdrawals from './withdrawals.ts'
 
 /** All tables, for Drizzle. Modules import tables from their own area. */
 export const schema = {
+  ...addresses,
   ...announcements,
+  ...approvals,
   ...catalogChanges,
   ...categories,
   ...collections,

@@ -1,24 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { ownedBy } from '../../access/owner.ts'
+import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
-import { customerAddresses, type SavedData, users } from '../../db/schema/customers.ts'
+import { customerAddresses, type SavedData } from '../../db/schema/addresses.ts'
+import { users } from '../../db/schema/customers.ts'
+import { organizations } from '../../db/schema/organizations.ts'
 
 const table = customerAddresses
 
 export type Kind = keyof SavedData
 type Row = typeof table.$inferSelect
-export type AddressRow<K extends Kind> = Omit<Row, 'kind' | 'data'> & { data: SavedData[K] }
-
-/** The addresses of a kind that a customer has saved. */
-export interface Book<K extends Kind> {
-  userId: number
-  kind: K
+export type AddressRow<K extends Kind> = Omit<Row, 'kind' | 'data' | 'userId' | 'organizationId'> & {
+  data: SavedData[K]
 }
+
+/** The addresses of a kind that a customer has saved, or the masters of an organisation (spec point 3: owner types). */
+export type Book<K extends Kind> = { kind: K } & ({ userId: number } | { organizationId: number })
 
 /** A book holds rows of its kind only. */
 const rowsOf = <K extends Kind>(_: Book<K>, rows: Row[]) => rows as (Row & AddressRow<K>)[]
 
-const isIn = ({ userId, kind }: Book<Kind>) => and(ownedBy({ userId }, table), eq(table.kind, kind))
+const isIn = (book: Book<Kind>) =>
+  and('userId' in book ? ownedBy(book, table) : ofOrganization(book.organizationId, table), eq(table.kind, book.kind))
 
 /** The default first, then the latest. */
 export const selectAddresses = async <K extends Kind>(db: Database, book: Book<K>): Promise<AddressRow<K>[]> =>
@@ -27,9 +29,15 @@ export const selectAddresses = async <K extends Kind>(db: Database, book: Book<K
     await db.select().from(table).where(isIn(book)).orderBy(desc(table.isDefault), desc(table.savedAt), desc(table.id)),
   )
 
-/** The addresses of a customer change one after the other: the user's row is locked until the transaction ends. */
-export const lockBooks = async (db: Database, userId: number): Promise<void> => {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** The addresses of an owner change one after the other: the owner's row is locked until the transaction ends. */
+export const lockBooks = async (db: Database, book: Book<Kind>): Promise<void> => {
+  if ('userId' in book) await db.select({ id: users.id }).from(users).where(eq(users.id, book.userId)).for('update')
+  else
+    await db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, book.organizationId))
+      .for('no key update')
 }
 
 const onlyOf = <K extends Kind>(book: Book<K>, rows: Row[]): AddressRow<K> => {
@@ -41,7 +49,7 @@ const onlyOf = <K extends Kind>(book: Book<K>, rows: Row[]): AddressRow<K> => {
 export const insertAddress = async <K extends Kind>(
   db: Database,
   book: Book<K>,
-  values: Omit<AddressRow<K>, 'id' | 'userId'>,
+  values: Omit<AddressRow<K>, 'id'>,
 ): Promise<AddressRow<K>> =>
   onlyOf(
     book,

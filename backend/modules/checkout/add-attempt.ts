@@ -1,6 +1,7 @@
 import { cashAmount } from '#lib/format/cash-amount.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { OrderRow } from '../orders/service.ts'
+import { isByHand } from '../payments/rules/by-hand.ts'
 import { findLatestAttempt, insertAttempt, type PaymentRow } from '../payments/service.ts'
 
 type Ctx = Pick<Services, 'db' | 'newId' | 'now'>
@@ -23,7 +24,7 @@ export const addAttempt = async (ctx: Ctx, order: OrderRow, method: PaymentRow['
     amount: isCash ? cashAmount(order.totalGross, order.currency) : order.totalGross,
     status: 'created',
     // A payment must not begin when the copies are no longer reserved.
-    payBy: isCash ? null : order.reservedUntil,
+    payBy: isByHand(method) ? null : order.reservedUntil,
     createdAt: ctx.now(),
   })
 }

@@ -2,6 +2,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
+import { readBuyingRules } from '../buying-rules/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { presentState } from '../order-details/service.ts'
 import { isRetryable } from '../orders/rules/retryable.ts'
@@ -26,6 +27,7 @@ import { addAttempt } from './add-attempt.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 type ChangeError =
+  | 'payment_method_fixed'
   | 'not_found'
   | 'order_not_payable'
   | 'payment_not_needed'
@@ -44,7 +46,9 @@ const switchOrder = async (ctx: Services, orderId: number, key: string): Promise
   const order = await lockOrder(ctx, orderId)
   if (!order || !isRetryable(order, ctx.now())) return fail('order_not_payable')
   const method = (await findPaymentMethods(ctx)).find((one) => one.key === key)
-  if (!method || !paymentFits(method, order.deliveryFlow, order.currency)) return fail('payment_method_not_available')
+  // A transfer takes credit when the order is placed, not later.
+  if (!method || key === 'transfer' || !paymentFits(method, order.deliveryFlow, order.currency))
+    return fail('payment_method_not_available')
   const fee = paymentAdjustment(paymentFee(method, order.currency))
   const changed = await replaceAdjustments(ctx.db, order, 'payment', fee ? [fee] : [])
   await updateOrder(ctx.db, order.id, { paymentMethodId: method.id })
@@ -72,6 +76,8 @@ export const changeMethod = async (
   if (last?.status === 'paid') return fail('payment_not_needed')
   if (last && isDone(order, last, key)) return ok(await presentState(ctx, order))
   if (!last || !isRetryable(order, ctx.now())) return fail('order_not_payable')
+  const onlyMethodId = (await readBuyingRules(ctx))?.onlyMethodId ?? null
+  if (onlyMethodId !== null) return fail('payment_method_fixed')
   const refused = await refuseOpenPayment(ctx, last)
   if (refused) return refused
   const switched = await inTransaction(ctx, (tx) => switchOrder(tx, order.id, key))

@@ -87,15 +87,17 @@ export const addToCart = async (
 /** The flow of each delivery mode that the shop has, in their order on the page. */
 export const modeFlows: readonly string[] = deliveryModes.map(({ flow }) => flow)
 
-/** @returns the keys of the payment methods that the shop offers for a delivery flow, in their order on the page */
+/** @returns the keys of the payment methods that the shop offers readers for a delivery flow, in their order on the page */
 export const methodKeys = (flow: string, isWanted = (_: { online: boolean }) => true): string[] =>
-  paymentMethods.filter((method) => method.flows.includes(flow) && isWanted(method)).map(({ key }) => key)
+  paymentMethods
+    .filter((method) => method.key !== 'transfer' && method.flows.includes(flow) && isWanted(method))
+    .map(({ key }) => key)
 
 export interface Choice {
   items: { variantId: number; quantity?: number }[]
   /** The key of the delivery mode; a cart of downloads needs none. */
   delivery?: 'home' | Carrier | 'store'
-  payment?: 'simplepay' | 'barion' | 'online' | 'cash_on_delivery'
+  payment?: 'simplepay' | 'barion' | 'online' | 'cash_on_delivery' | 'transfer'
   currency?: Currency
 }
 

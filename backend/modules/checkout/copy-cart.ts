@@ -22,7 +22,9 @@ export const toOrderable = (cart: Cart): OrderableCart => {
   return { ...cart, delivery, payment, contact, billing }
 }
 
-const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart): NewOrder['order'] => {
+type Added = Pick<NewOrder['order'], 'poNumber' | 'paymentTermDays'>
+
+const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart, added: Added): NewOrder['order'] => {
   const { row, delivery, payment } = cart
   return {
     draftOrderId: row.id,
@@ -40,6 +42,7 @@ const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart): NewOrd
     storeId: delivery.flow === 'store' ? row.storeId : null,
     paymentMethodId: payment.id,
     reservedUntil: payment.online ? new Date(now().getTime() + settings.paymentMinutes * 60_000) : null,
+    ...added,
   }
 }
 
@@ -47,14 +50,14 @@ const shipmentPrice = ({ adjustments }: Cart, index: number): Amount =>
   amountOf(adjustments, index === 0 ? ['shipping', 'free_shipping'] : ['second_shipment'])
 
 /** Copies everything: what the catalog or the price list says later changes no order. */
-export const copyCart = (ctx: Context, cart: OrderableCart): NewOrder => {
+export const copyCart = (ctx: Context, cart: OrderableCart, added: Added): NewOrder => {
   const shipments = planShipments(ctx.now(), cart, cart.shipments)
   const shipmentOf = (itemId: number): number | undefined => {
     const index = shipments.findIndex(({ itemIds }) => itemIds.includes(itemId))
     return index < 0 ? undefined : index
   }
   return {
-    order: orderOf(ctx, cart),
+    order: orderOf(ctx, cart, added),
     shipments: shipments.map(({ arrival, releasedOn }, index) => ({
       releasedOn,
       arrivesFrom: arrival.from,

@@ -8,6 +8,8 @@ import {
   loadCart,
   lockDraftOrder,
 } from '../draft-orders/service.ts'
+import { membershipOf } from '../../access/actor.ts'
+import { takeCredit } from '../buying-rules/service.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { claimCoupons } from '../coupons/service.ts'
 import { createOrder, finalizeOrder, findByDraftOrder, moveOrder, type OrderRow } from '../orders/service.ts'
@@ -22,15 +24,18 @@ export interface PlaceOrder {
   version: number
   /** Gross, as the visitor saw it. */
   expectedTotal: number
+  /** The organisation's own number of the purchase. */
+  poNumber?: string | undefined
 }
 
-type PlaceError =
+export type PlaceError =
   | 'not_found'
   | 'too_many_orders'
   | 'max_usage_count_reached'
   | 'max_usage_count_per_user_reached'
   | 'version_conflict'
   | 'pickup_point_not_found'
+  | 'credit_limit_exceeded'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
 
 /** Refuses a pickup point that the carrier has closed since. It runs before the transaction; a carrier that is down stops no order. */
@@ -51,8 +56,24 @@ const usedCoupons = ({ goods, adjustments }: OrderableCart): number[] =>
     )
     .map(({ coupon }) => coupon.id)
 
-const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Promise<Result<OrderRow, PlaceError>> => {
-  const order = await createOrder(ctx, copyCart(ctx, cart))
+interface Added {
+  poNumber: string | null
+  /** The master who lets a member order. */
+  approvedBy: number | null
+}
+
+const place = async (
+  ctx: Context,
+  row: DraftOrderRow,
+  cart: OrderableCart,
+  { poNumber, approvedBy }: Added,
+): Promise<Result<OrderRow, PlaceError>> => {
+  const isTransfer = cart.payment.key === 'transfer'
+  const term = isTransfer
+    ? await takeCredit(ctx.db, membershipOf(ctx.actor)?.id, cart.totals.total.gross)
+    : ok<number | null>(null)
+  if (!term.ok) return term
+  const order = await createOrder(ctx, copyCart(ctx, cart, { poNumber, paymentTermDays: term.value }))
   const used = await claimCoupons(ctx, order.id, usedCoupons(cart), {
     userId: row.userId,
     mailbox: mailboxKey(cart.contact.email),
@@ -65,8 +86,26 @@ const place = async (ctx: Context, row: DraftOrderRow, cart: OrderableCart): Pro
   const reserved = await reserve(ctx, order.id, lines)
   if (!reserved.ok) return reserved
   if (cart.payment.online) await moveOrder(ctx, order, 'under_payment', 'waiting for the payment')
-  else await finalizeOrder(ctx, order, 'paid on delivery')
+  else {
+    const reason = isTransfer ? 'paid by transfer' : 'paid on delivery'
+    await finalizeOrder(ctx, order, approvedBy === null ? reason : `approved by user ${approvedBy}, ${reason}`)
+  }
   return ok(order)
+}
+
+/** The caller has locked the draft order. */
+const placeLocked = async (
+  tx: Context,
+  row: DraftOrderRow,
+  { version, expectedTotal, ...added }: Added & { version: number; expectedTotal: number },
+): Promise<Result<OrderRow, PlaceError>> => {
+  const cart = await loadCart(tx, row)
+  // Loading may have moved the cart to another currency, which gives it another version than the visitor saw.
+  if (cart.row.version !== version) return fail('version_conflict')
+  const refused = refuseCart(cart, expectedTotal)
+  if (refused) return refused
+  const orderable = toOrderable(cart)
+  return (await limitOrders(tx, { ...row, contact: orderable.contact })) ?? place(tx, row, orderable, added)
 }
 
 const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<OrderRow, 'not_found'>> => {
@@ -81,7 +120,7 @@ const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<Orde
 export const placeOrder = async (
   ctx: Context,
   uuid: string,
-  { version, expectedTotal }: PlaceOrder,
+  { version, expectedTotal, poNumber }: PlaceOrder,
 ): Promise<Result<OrderRow, PlaceError>> => {
   const draft = await findOwnDraftOrder(ctx, uuid)
   if (!draft) return fail('not_found')
@@ -93,12 +132,13 @@ export const placeOrder = async (
     const row = await lockDraftOrder(tx, uuid)
     if (!row) return fail('not_found')
     if (row.status === 'closed') return findPlaced(tx, row)
-    const cart = await loadCart(tx, row)
-    // Loading may have moved the cart to another currency, which gives it another version than the visitor saw.
-    if (cart.row.version !== version) return fail('version_conflict')
-    const refused = refuseCart(cart, expectedTotal)
-    if (refused) return refused
-    const orderable = toOrderable(cart)
-    return (await limitOrders(tx, { ...row, contact: orderable.contact })) ?? place(tx, row, orderable)
+    return placeLocked(tx, row, { version, expectedTotal, poNumber: poNumber || null, approvedBy: null })
   })
 }
+
+/** A request of a member that the caller, a master, has locked with its cart. The carriers are not asked again. */
+export const placeApproved = (
+  tx: Context,
+  row: DraftOrderRow,
+  approval: { expectedTotal: number; poNumber: string | null; approvedBy: number },
+): Promise<Result<OrderRow, PlaceError>> => placeLocked(tx, row, { ...approval, version: row.version })

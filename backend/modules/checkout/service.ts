@@ -1,1 +1,2 @@
+export { type PlaceError, placeApproved } from './place-order.ts'
 export { sweep } from './sweeper.ts'

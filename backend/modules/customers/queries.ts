@@ -3,7 +3,8 @@ import type { Me } from '#contracts/session.ts'
 import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { credentials } from '../../db/schema/credentials.ts'
-import { customerAddresses, users } from '../../db/schema/customers.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { users } from '../../db/schema/customers.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { memberships, organizations } from '../../db/schema/organizations.ts'
@@ -20,11 +21,13 @@ const defaultOf = (kind: 'delivery' | 'billing') =>
 
 type OverdueInvoice = NonNullable<Me['overdueInvoice']>
 
-/** As JSON, because a user has none or several. */
+/** As JSON, because a user has none or several. Members see those of their organisation, too, if they may see its invoices. */
 const overdueInvoice = sql<OverdueInvoice | null>`(select json_build_object('number', ${invoices.number},
     'orderUuid', ${orders.uuid}, 'dueOn', ${invoices.dueOn}, 'currency', ${invoices.currency}, 'payable', ${invoices.payable})
   from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
-  where ${orders.userId} = ${users.id} and ${invoices.status} = 'expired' and ${invoices.kind} = 'invoice'
+  where (${orders.userId} = ${users.id} or (${orders.organizationId} = ${memberships.organizationId}
+      and (${memberships.role} = 'ROLE_B2B_MASTER' or 'ACCESS_ALL_ORGANIZATION_INVOICE' = any(${memberships.permissions}))))
+    and ${invoices.status} = 'expired' and ${invoices.kind} = 'invoice'
   order by ${invoices.dueOn}, ${invoices.id} limit 1)`
 
 /** In the order in which they were added. */

@@ -6,7 +6,7 @@ import type { Input } from '../../http/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { makeDefault } from '../address-book/service.ts'
+import { makeDefault, ownBook } from '../address-book/service.ts'
 import { selectProfile, updateName, type UserRow } from './queries.ts'
 
 export { checkCredentials, type Credentials } from './check-credentials.ts'
@@ -73,7 +73,7 @@ export const changeMe = async (
       ['billing', defaultBillingDataId],
     ] as const
     for (const [kind, id] of defaults) {
-      const made = id === undefined ? undefined : await makeDefault(tx, kind, id)
+      const made = id === undefined ? undefined : await makeDefault(tx, ownBook(tx, kind, 'not_found'), id)
       if (made && !made.ok) return made
     }
     return findMe(tx)

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
+
+/** A master decides on it, who must know where the books go. */
+const isRequested = sql`exists (select from approval_requests r where r.draft_order_id = ${draftOrders.id} and r.status = 'pending')`
 
 const isOpen = eq(draftOrders.status, 'opened')
 
@@ -24,7 +27,11 @@ export const clearCartContacts = async ({ db }: Pick<Services, 'db'>, before: Da
     .update(draftOrders)
     .set({ forms: {}, address: null, pickupPoint: null, version: sql`${draftOrders.version} + 1` })
     .where(
-      and(lt(draftOrders.updatedAt, before), or(sql`${forms} <> '{}'`, isNotNull(address), isNotNull(pickupPoint))),
+      and(
+        lt(draftOrders.updatedAt, before),
+        not(isRequested),
+        or(sql`${forms} <> '{}'`, isNotNull(address), isNotNull(pickupPoint)),
+      ),
     )
   return rowCount ?? 0
 }

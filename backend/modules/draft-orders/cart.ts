@@ -5,6 +5,7 @@ import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import type { Deal } from '../deals/rules/deal.ts'
+import { type BuyingRules, isAllowedAddress, readBuyingRules } from '../buying-rules/service.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'
 import { paymentFee, type PaymentMethodRow } from '../payments/service.ts'
 import {
@@ -45,6 +46,8 @@ export interface Cart {
   separable: [Shipment, Shipment] | undefined
   deliveryModes: DeliveryModeRow[]
   paymentMethods: PaymentMethodRow[]
+  /** Of an organisation. Null for others. */
+  rules: BuyingRules | null
   /** What is chosen and still fits the cart. Downloads need no choice. */
   delivery: DeliveryModeRow | null
   payment: PaymentMethodRow | null
@@ -75,6 +78,20 @@ const inValidCountries = (row: DraftOrderRow, { countries }: Choices): DraftOrde
     forms: billing && countries.includes(billing.country) ? row.forms : forms,
   }
 }
+
+/** Where a member may order to, and how the member may pay. */
+const underRules = (rules: BuyingRules | null, row: DraftOrderRow, choices: Choices) => ({
+  row: row.address && !isAllowedAddress(rules, row.address) ? { ...row, address: null } : row,
+  deliveryModes: choices.deliveryModes.filter(
+    ({ flow }) => !rules?.onlyAddresses || flow === 'home' || flow === 'none',
+  ),
+  paymentMethods: choices.paymentMethods.filter(
+    ({ id, key, online }) =>
+      (key !== 'transfer' || (rules?.credit ?? null) !== null) &&
+      (rules?.onlyMethodId ?? id) === id &&
+      !(online && rules?.needsApproval),
+  ),
+})
 
 const hasPlace = (row: DraftOrderRow, mode: DeliveryModeRow): boolean => {
   if (mode.flow === 'home') return row.address !== null
@@ -150,7 +167,9 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
   const { rows, deals, coupons, ...choices } = await selectStoredCart(requestContext, stored)
-  const row = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
+  const rules = await readBuyingRules(requestContext)
+  const valid = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
+  const { row, deliveryModes, paymentMethods } = underRules(rules, valid, choices)
   const { currency } = row
   const ctx = { ...requestContext, currency }
   const loaded = await loadItems(ctx, rows)
@@ -163,7 +182,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     choices,
   })
   const { items, waiting } = cartItems(loaded, goods)
-  const { deliveryModes, paymentMethods, freeDeliveryFrom, pricingRules } = choices
+  const { freeDeliveryFrom, pricingRules } = choices
   const freeDelivery = { from: freeDeliveryFrom[currency], byDeal: goods.isDeliveryFree }
 
   const kind = cartKind(items.map(({ facts }) => facts))
@@ -172,7 +191,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
   const separable = separateShipments(bought)
   const shipments = row.sendSeparately && separable ? separable : joinShipments(bought)
   const delivery = chooseDelivery(row, kind, deliveryModes)
-  const chosen = paymentMethods.find(({ id }) => id === row.paymentMethodId)
+  const chosen = paymentMethods.find(({ id }) => id === (rules?.onlyMethodId ?? row.paymentMethodId))
   const payment = chosen && delivery && paymentFits(chosen, delivery.flow, currency) ? chosen : null
   const priced = pricedOf({ row, lines, shipments, freeDelivery, delivery, payment, goods, pricingRules })
   const complete = completeSteps(row.forms, { delivery: delivery !== null, payment: payment !== null })
@@ -190,6 +209,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     separable,
     deliveryModes,
     paymentMethods,
+    rules,
     delivery,
     payment,
     pricingRules,

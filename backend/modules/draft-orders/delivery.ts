@@ -4,6 +4,7 @@ import type { FieldIssue } from '#contracts/errors.ts'
 import type { PickupPoint } from '#contracts/pickup-points.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { isAllowedAddress } from '../buying-rules/service.ts'
 import { refuseCountry } from '../configuration/service.ts'
 import { type DeliveryModeRow, findStorePlace } from '../delivery/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
@@ -95,14 +96,21 @@ const findPlace = async (
 export const setDelivery = async (ctx: Context, uuid: string, input: DeliveryInput) => {
   const mode = (await selectChoices(ctx)).deliveryModes.find(({ id }) => id === input.deliveryModeId)
   const place = mode ? await findPlace(ctx, input, mode) : ok(nowhere)
-  return changeDraftOrder<PlaceError | 'delivery_mode_not_available'>(ctx, uuid, input.version, async (tx, row) => {
-    const { kind } = await loadCart(tx, row)
-    if (!mode || !deliveryFits(mode, kind, row.currency))
-      return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
-    if (!place.ok) return place
-    const forms = followAddress(row.forms, row.address, place.value.address)
-    return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, forms }))
-  })
+  return changeDraftOrder<PlaceError | 'delivery_mode_not_available' | 'saved_address_required'>(
+    ctx,
+    uuid,
+    input.version,
+    async (tx, row) => {
+      const { kind, deliveryModes, rules } = await loadCart(tx, row)
+      if (!mode || !deliveryModes.some(({ id }) => id === mode.id) || !deliveryFits(mode, kind, row.currency))
+        return fail('delivery_mode_not_available', { field: 'deliveryModeId' })
+      if (!place.ok) return place
+      const { address } = place.value
+      if (address && !isAllowedAddress(rules, address)) return fail('saved_address_required', { field: 'address' })
+      const forms = followAddress(row.forms, row.address, place.value.address)
+      return ok(await updateDraftOrder(tx.db, row, { deliveryModeId: mode.id, ...place.value, forms }))
+    },
+  )
 }
 
 /** Chooses the delivery mode alone. The place that the cart has is kept and counts where it fits the mode. */

@@ -1,6 +1,7 @@
-import type { PaymentContext } from '#contracts/checkout-contexts.ts'
+import type { PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { isOverLimit } from '../buying-rules/rules/credit.ts'
 import type { PaymentMethodRow } from '../payments/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { type Cart, loadCart, totalsWith } from './cart.ts'
@@ -12,25 +13,39 @@ import { paymentFits } from './rules/payment-fit.ts'
 const fittingMethods = ({ row, delivery, paymentMethods }: Cart): PaymentMethodRow[] =>
   delivery ? paymentMethods.filter((method) => paymentFits(method, delivery.flow, row.currency)) : []
 
+/** By the total that the cart has with the method. The order itself is counted once more, under a lock. */
+const exceedsCredit = (cart: Cart, method: PaymentMethodRow): boolean => {
+  const credit = method.key === 'transfer' ? cart.rules?.credit : undefined
+  return credit != null && isOverLimit(credit, totalsWith(cart, { payment: method }).total.gross)
+}
+
 export const listPaymentContexts = async (
   ctx: Context,
   uuid: string,
-): Promise<Result<{ items: PaymentContext[] }, 'not_found'>> => {
+): Promise<Result<{ items: PaymentContext[]; transfer: TransferOffer | null }, 'not_found'>> => {
   const found = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!found) return fail('not_found')
   const cart = await loadCart(ctx, found)
-  const items = fittingMethods(cart).map((method): PaymentContext => {
-    const { id, key, online, name, text, fees, vatRate } = method
-    const gross = fees[cart.row.currency] ?? 0
-    return {
-      paymentMethod: { id, key, online },
-      name: name[ctx.locale],
-      text: text[ctx.locale],
-      price: { gross, net: netOf(gross, vatRate) },
-      totals: totalsWith(cart, { payment: method }),
-    }
+  const methods = fittingMethods(cart)
+  const items = methods
+    .filter((method) => !exceedsCredit(cart, method))
+    .map((method): PaymentContext => {
+      const { id, key, online, name, text, fees, vatRate } = method
+      const gross = fees[cart.row.currency] ?? 0
+      return {
+        paymentMethod: { id, key, online },
+        name: name[ctx.locale],
+        text: text[ctx.locale],
+        price: { gross, net: netOf(gross, vatRate) },
+        totals: totalsWith(cart, { payment: method }),
+      }
+    })
+  const transfer = methods.find(({ key }) => key === 'transfer')
+  const termDays = cart.rules?.credit?.termDays
+  return ok({
+    items,
+    transfer: transfer && termDays ? { termDays, isOverLimit: exceedsCredit(cart, transfer) } : null,
   })
-  return ok({ items })
 }
 
 export const setPaymentMethod = (
@@ -39,7 +54,12 @@ export const setPaymentMethod = (
   { version, paymentMethodId }: { version?: number | undefined; paymentMethodId: number },
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
-    const method = fittingMethods(await loadCart(tx, row)).find(({ id }) => id === paymentMethodId)
+    const cart = await loadCart(tx, row)
+    const { onlyMethodId } = cart.rules ?? { onlyMethodId: null }
+    if (onlyMethodId !== null && onlyMethodId !== paymentMethodId)
+      return fail('payment_method_fixed', { field: 'paymentMethodId' })
+    const method = fittingMethods(cart).find(({ id }) => id === paymentMethodId)
+    if (method && exceedsCredit(cart, method)) return fail('credit_limit_exceeded', { field: 'paymentMethodId' })
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
     return ok(await updateDraftOrder(tx.db, row, { paymentMethodId: method.id }))
   })

@@ -25,6 +25,7 @@ export { eachOf } from './rules/price-steps.ts'
 export { byNumber } from './by-number.ts'
 export { addLines } from './add-lines.ts'
 export { reportLine } from './report-line.ts'
+export { loadCartOf, lockDraftOrderById, setQuantities } from './requested-carts.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
@@ -79,6 +80,9 @@ export const findOwnDraftOrder = (ctx: Context, uuid: string): Promise<DraftOrde
 
 export const closeDraftOrder = (ctx: Context, row: DraftOrderRow): Promise<DraftOrderRow> =>
   updateDraftOrder(ctx.db, row, { status: 'closed', updatedAt: ctx.now() })
+
+export const choosePaymentOf = (ctx: Context, row: DraftOrderRow, paymentMethodId: number): Promise<DraftOrderRow> =>
+  updateDraftOrder(ctx.db, row, { paymentMethodId })
 
 /** Every item must have a price in the currency the cart is viewed in. */
 const refuseCurrency = async (

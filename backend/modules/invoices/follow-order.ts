@@ -48,7 +48,12 @@ const moveAll: Work = async (tx, order) => {
     const next = nextStatus({
       ...invoice,
       today: shopDay(tx.now()),
-      isSettled: isSettled({ kind: invoice.kind, isTakenBack, isReceived: order.status === 'fulfilled', ...money }),
+      isSettled: isSettled({
+        kind: invoice.kind,
+        isTakenBack,
+        isReceived: order.status === 'fulfilled' && order.paymentTermDays === null,
+        ...money,
+      }),
     })
     if (next) await moveInvoice(tx, invoice, next, next === 'paid' ? 'settled' : 'not paid in time')
   }

@@ -80,6 +80,7 @@ export const issueInvoice = async (ctx: Ctx, order: OrderRow): Promise<InvoiceRo
       kind: 'invoice',
       orderId: order.id,
       orderNumber: order.number,
+      poNumber: order.poNumber,
       locale,
       currency,
       exchangeRate: currency === 'HUF' ? null : Math.round(configuration.exchange_rates[currency] * 100),
@@ -88,7 +89,7 @@ export const issueInvoice = async (ctx: Ctx, order: OrderRow): Promise<InvoiceRo
       paymentMethod: method.key,
       paymentName: method.name,
       payable: (await findLatestAttempt(ctx.db, order.id))?.amount ?? gross,
-      dueOn: (issuedOn) => dueDay(issuedOn, isPaid, arrivals),
+      dueOn: (issuedOn) => dueDay(issuedOn, { isPaid, arrivals, termDays: order.paymentTermDays }),
     },
     lines,
   )

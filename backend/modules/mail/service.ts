@@ -4,6 +4,7 @@ import { shopDay } from '../catalog/rules/shop-day.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { findInvoiceForMail } from '../invoices/service.ts'
 import { findDetailForMail, presentDetail } from '../order-details/service.ts'
+import { findNotified } from '../organizations/service.ts'
 import { findOrderById } from '../orders/service.ts'
 import { sameMailbox } from '../orders/rules/same-mailbox.ts'
 import { findWithdrawalForMail } from '../withdrawals/service.ts'
@@ -24,6 +25,7 @@ import {
   registrationConfirmation,
   type RegistrationFacts,
 } from './account-mails.ts'
+import { type ApprovalFacts, approvalMail } from './approval-mail.ts'
 import { type InvitationFacts, invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -73,6 +75,8 @@ export const sendOrderConfirmation = async (services: Services, orderId: number)
   const { order, detail } = found
   const content = orderConfirmation({ order: detail, locale: order.locale, ...(await sender(services)) })
   await send(services, { key: `order-confirmation-${order.id}`, to: order.contact.email }, content)
+  for (const { id, email } of await findNotified(services.db, order))
+    await send(services, { key: `order-confirmation-${order.id}-${id}`, to: email }, content)
 }
 
 export const sendOrderNews = async (
@@ -208,3 +212,6 @@ export const sendInvitation = async (
 
 export const sendOrganizationNews = async (services: Services, address: Address, facts: Facts<OrganizationNewsFacts>) =>
   send(services, address, organizationNewsMail({ ...facts, ...(await sender(services)) }))
+
+export const sendApprovalNews = async (services: Services, address: Address, facts: Facts<ApprovalFacts>) =>
+  send(services, address, approvalMail({ ...facts, ...(await sender(services)) }))

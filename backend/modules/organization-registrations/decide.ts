@@ -1,6 +1,7 @@
 import { taxpayerOf } from '#contracts/form-fields.ts'
 import { serves } from '#contracts/operation-mode.ts'
 import type { Services } from '../../kernel/context.ts'
+import { saveSeat } from '../address-book/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { lockUser, updateSegment } from '../customers/service.ts'
 import { insertMembership, selectMembershipOf } from '../organizations/service.ts'
@@ -39,6 +40,7 @@ export const approve = async (tx: Work, id: number): Promise<{ organizationId: n
     taxpayer: taxpayerOf(details),
   })
   if (organizationId === undefined) return 'organization_exists'
+  await saveSeat(tx, organizationId, details)
   await insertMembership(tx.db, { userId, organizationId, role: 'ROLE_B2B_MASTER', permissions: [] })
   await updateSegment(tx.db, userId, 'b2b')
   await endSessionsOf(tx, userId)

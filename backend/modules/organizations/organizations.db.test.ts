@@ -43,6 +43,8 @@ describe('an organisation', () => {
       id: school.id,
       name: 'Iskola',
       membership: { role: 'ROLE_B2B_SLAVE', permissions: [] },
+      credit: null,
+      defaultPaymentMethodId: null,
     })
     const people = async (by: Visitor) => (await by.call('GET /v2.0/organizations/{id}/customers', at)).body.items
     expect(await people(slave)).toMatchObject([

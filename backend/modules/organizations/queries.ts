@@ -7,6 +7,14 @@ import { memberships, organizations } from '../../db/schema/organizations.ts'
 export const selectOrganization = async (db: Database, id: number) =>
   (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
 
+/** By its number, or by its name; several may have the same. */
+export const selectByName = (db: Database, name: string) =>
+  db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(/^\d{1,9}$/.test(name) ? eq(organizations.id, Number(name)) : eq(organizations.name, name))
+    .orderBy(asc(organizations.id))
+
 const memberRows = (db: Database) =>
   db
     .select({

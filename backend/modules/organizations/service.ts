@@ -1,15 +1,25 @@
 import type { Organization, OrganizationMember } from '#contracts/organizations.ts'
-import { membershipOf } from '../../access/actor.ts'
+import { isMemberWith, membershipOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import type { Database } from '../../db/connect.ts'
+import { freeCredit } from '../buying-rules/rules/credit.ts'
+import { readCredit } from '../buying-rules/service.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { sameMailbox } from '../orders/rules/same-mailbox.ts'
 import { presentMember } from './present-member.ts'
 import { lockMembers, lockMemberUser, selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
 import { isMaster } from './rules/masters.ts'
 
 export { recordAct } from './audit.ts'
-export { insertMembership, lockMembers, selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
+export {
+  insertMembership,
+  lockMembers,
+  selectByName as findOrganizations,
+  selectMembers,
+  selectMembershipOf,
+  selectOrganization,
+} from './queries.ts'
 export { isLastMaster } from './rules/masters.ts'
 
 /** What the caller is in the organisation; null for others. */
@@ -21,7 +31,15 @@ export const findOrganization = async (ctx: Context, id: number): Promise<Result
   const organization = membership && (await selectOrganization(ctx.db, id))
   if (!organization) return fail('not_found')
   const { role, permissions } = membership
-  return ok({ ...organization, membership: { role, permissions: [...permissions] } })
+  const { name, defaultPaymentMethodId } = organization
+  const credit = isMemberWith(ctx.actor, 'VIEW_CREDIT_LIMIT') ? await readCredit(ctx.db, id) : null
+  return ok({
+    id,
+    name,
+    membership: { role, permissions: [...permissions] },
+    credit: credit && { ...credit, free: freeCredit(credit) },
+    defaultPaymentMethodId,
+  })
 }
 
 export const listMembers = async (
@@ -49,4 +67,22 @@ export const refuseMember = async (
   const membership = await selectMembershipOf(db, userId)
   if (!membership) return undefined
   return membership.organizationId === organizationId ? 'already_member' : 'member_elsewhere'
+}
+
+/** The members who get a copy of the mails of the organisation's orders, without the buyer, who has the mail already. */
+export const findNotified = async (
+  db: Database,
+  {
+    organizationId,
+    userId,
+    contact,
+  }: { organizationId: number | null; userId: number | null; contact: { email: string } },
+) => {
+  if (organizationId === null) return []
+  return (await selectMembers(db, organizationId)).filter(
+    ({ id, email, role, permissions }) =>
+      id !== userId &&
+      !sameMailbox(email, contact.email) &&
+      (role === 'ROLE_B2B_MASTER' || permissions.includes('RECEIVE_NOTIFICATIONS')),
+  )
 }

@@ -30,7 +30,7 @@ export const selectMainAttempts = (db: Database, orderIds: readonly number[]): P
     .where(inArray(payments.orderId, [...orderIds]))
     .orderBy(
       payments.orderId,
-      desc(eq(payments.method, 'cash_on_delivery')),
+      desc(inArray(payments.method, ['cash_on_delivery', 'transfer'])),
       desc(eq(payments.status, 'paid')),
       desc(payments.attempt),
     )
@@ -50,7 +50,7 @@ export const lockPayment = async (db: Database, id: number): Promise<PaymentRow 
 
 /** Whether another attempt has paid the order, or it will be paid on delivery. */
 export const isServedOtherwise = async (db: Database, { id, orderId }: PaymentRow): Promise<boolean> => {
-  const other = or(eq(payments.status, 'paid'), eq(payments.method, 'cash_on_delivery'))
+  const other = or(eq(payments.status, 'paid'), inArray(payments.method, ['cash_on_delivery', 'transfer']))
   return (await first(db, and(eq(payments.orderId, orderId), ne(payments.id, id), other))) !== undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
+import { isByHand } from './rules/by-hand.ts'
 import { insertRefund, lockPayment, selectPaid, sumRefunds } from './queries.ts'
 
 /**
@@ -12,7 +13,7 @@ export const refundOrder = async (
   reason: string,
 ): Promise<{ refundId: number; amount: number } | undefined> => {
   const paid = await selectPaid(ctx.db, orderId)
-  if (!paid || paid.method === 'cash_on_delivery') return undefined
+  if (!paid || isByHand(paid.method)) return undefined
   await lockPayment(ctx.db, paid.id)
   const amount = paid.amount - (await sumRefunds(ctx.db, paid.id))
   if (amount <= 0) return undefined

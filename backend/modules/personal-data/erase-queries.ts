@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { registrations, passwordResets } from '../../db/schema/account-requests.ts'
@@ -34,9 +34,10 @@ export const deleteOrganization = async (db: Database, id: number): Promise<void
   await db.delete(organizations).where(eq(organizations.id, id))
 }
 
-/** Open carts go; those that became orders lose what they have handed over to them. */
+/** Open carts go, and those that wait for a master or were refused; those that became orders lose what they have handed over to them. */
 export const eraseCarts = async (db: Database, userId: number): Promise<void> => {
-  await db.delete(draftOrders).where(and(ownedBy({ userId }, draftOrders), eq(draftOrders.status, 'opened')))
+  const isOrdered = sql`exists (select from ${orders} where ${orders.draftOrderId} = ${draftOrders.id})`
+  await db.delete(draftOrders).where(and(ownedBy({ userId }, draftOrders), not(isOrdered)))
   await db
     .update(draftOrders)
     .set({ forms: {}, address: null, pickupPoint: null, sessionId: null, userId: null })

@@ -9,6 +9,7 @@ import { recordAct } from './audit.ts'
 import { exportOrders } from './export-orders.ts'
 import {
   selectAddresses,
+  selectApprovals,
   selectCart,
   selectInvitations,
   selectListed,
@@ -56,6 +57,7 @@ const collect = async ({ db }: Context, userId: number, email: string) => {
     stockNotifications: await selectNotifications(db, userId, email),
     newsletter: (await selectSubscription(db, email)) ?? null,
     organizationRegistrations: await selectOrganizationRegistrations(db, userId),
+    approvals: await selectApprovals(db, userId),
     invitations: await selectInvitations(db, userId, email),
     sessions: await selectSessions(db, userId),
   }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
-import { customerAddresses, sessions } from '../../db/schema/customers.ts'
+import { approvalRequests } from '../../db/schema/approvals.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { sessions } from '../../db/schema/customers.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
@@ -125,6 +127,22 @@ export const selectOrganizationRegistrations = (db: Database, userId: number) =>
     .from(organizationRegistrations)
     .where(ownedBy({ userId }, organizationRegistrations))
     .orderBy(asc(organizationRegistrations.id))
+    .limit(maxRows)
+
+/** The carts that the user has sent to the masters of an organisation. */
+export const selectApprovals = (db: Database, userId: number) =>
+  db
+    .select({
+      status: approvalRequests.status,
+      message: approvalRequests.message,
+      poNumber: approvalRequests.poNumber,
+      reason: approvalRequests.reason,
+      requestedAt: approvalRequests.requestedAt,
+      decidedAt: approvalRequests.decidedAt,
+    })
+    .from(approvalRequests)
+    .where(ownedBy({ userId }, { userId: approvalRequests.requesterId }))
+    .orderBy(asc(approvalRequests.id))
     .limit(maxRows)
 
 /** Those that the user has received, and those that the user has sent. */

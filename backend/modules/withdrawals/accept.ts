@@ -1,3 +1,4 @@
+import { isByHand } from '../payments/rules/by-hand.ts'
 import type { Services } from '../../kernel/context.ts'
 import { findDeliveryPrices } from '../delivery/service.ts'
 import { correctReturned } from '../invoices/service.ts'
@@ -53,7 +54,7 @@ const valueOf = async ({ db }: Ctx, order: OrderRow, { id }: WithdrawalRow): Pro
 /** What was paid online goes back the same way, what was paid at the door by a transfer: never more than is left of it. */
 const moneyOf = async (ctx: Ctx, order: OrderRow, { number }: WithdrawalRow, wanted: number): Promise<Money> => {
   const paid = await findPaid(ctx.db, order.id)
-  if (!paid || paid.method === 'cash_on_delivery') {
+  if (!paid || isByHand(paid.method)) {
     const collected = (await findLatestAttempt(ctx.db, order.id))?.amount ?? 0
     const transferred = await sumTransfers(ctx.db, order.id)
     const rest = collected - transferred

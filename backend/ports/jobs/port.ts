@@ -43,6 +43,7 @@ export interface Jobs {
   'revoke-credential': { id: string }
   'invitation-mail': { id: string }
   'organization-mail': { id: number; news: 'pending' | 'joining' | 'approved' | 'refused' }
+  'approval-mail': { id: string; news: 'requested' | 'approved' | 'refused' }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

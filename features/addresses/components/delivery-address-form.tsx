@@ -10,13 +10,18 @@ import { useCountries } from '#lib/configuration/countries.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
-import { useSaveDelivery } from '../queries.ts'
+import { type OrganizationId, useSaveDelivery } from '../queries.ts'
 import type { AddressFormProps } from './address-list.tsx'
 import { FormActions } from './form-actions.tsx'
 
 const resolver = schemaResolver(async () => (await import('#contracts/checkout-forms.ts')).addressForm)
 
-export const DeliveryAddressForm = ({ item, onSaved, onCancel }: AddressFormProps<DeliveryData>) => {
+export const DeliveryAddressForm = ({
+  item,
+  onSaved,
+  onCancel,
+  organizationId,
+}: AddressFormProps<DeliveryData> & { organizationId?: OrganizationId }) => {
   const t = useTranslations('addresses')
   const words = useTranslations('forms')
   const [country = 'HU'] = useCountries()
@@ -24,7 +29,7 @@ export const DeliveryAddressForm = ({ item, onSaved, onCancel }: AddressFormProp
     resolver,
     defaultValues: item?.address ?? { country, ZIPCode: '', city: '', addressLine: '', note: '' },
     shouldFocusError: false,
-    mutation: useSaveDelivery(item),
+    mutation: useSaveDelivery(item, organizationId),
     toInput: (address) => address,
     onSent: onSaved,
   })

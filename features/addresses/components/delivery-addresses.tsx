@@ -15,7 +15,7 @@ const DeliveryAddressForm = lazy(() =>
   import('./delivery-address-form.tsx').then((loaded) => ({ default: loaded.DeliveryAddressForm })),
 )
 
-const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
+export const DeliveryLines = ({ item: { address } }: { item: DeliveryData }) => {
   const t = useTranslations('addresses')
   const locale = useLocale()
   const { country, ZIPCode, city, addressLine, note } = address

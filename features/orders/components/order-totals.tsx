@@ -36,6 +36,7 @@ export const OrderTotals = ({ order, names }: Props) => {
     return { name: leadsNet ? t('partNet', { name }) : name, text: money(amount[main]) }
   }
   const isOnDelivery = order.payment.method === 'cash_on_delivery' && order.payment.status !== 'paid'
+  const isTransfer = order.payment.method === 'transfer' && order.payment.status !== 'paid'
   const cash = cashAmount(order.total.gross, order.currency)
   const rows: { key?: string; name: string; text: string }[] = [
     part(t('items'), order.itemsTotal, t('free')),
@@ -83,7 +84,13 @@ export const OrderTotals = ({ order, names }: Props) => {
       <p className="mt-4 border-t border-control/40 pt-4">
         <span className="text-soft">{t('paymentStatus')}</span>{' '}
         <span className="font-semibold">
-          {t(isOnDelivery ? 'payments.on_delivery' : `payments.${order.payment.status}`)}
+          {t(
+            isOnDelivery
+              ? 'payments.on_delivery'
+              : isTransfer
+                ? 'payments.transfer'
+                : `payments.${order.payment.status}`,
+          )}
         </span>
       </p>
     </section>

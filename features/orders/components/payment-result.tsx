@@ -13,7 +13,7 @@ import { isWaiting } from '../rules/is-waiting.ts'
 export const PaymentResult = ({ order }: { order: OrderState }) => {
   const t = useTranslations('orders.result')
   const { method, result, transactionId } = order.payment
-  if (method === 'cash_on_delivery') return null
+  if (method === 'cash_on_delivery' || method === 'transfer') return null
   if (isWaiting(order)) return <Notice tone="info" title={t('waiting')} announce />
   if (result === 'SUCCESSFUL')
     return (

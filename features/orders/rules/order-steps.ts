@@ -24,7 +24,7 @@ const namesOf = (order: Ordered, shipment: Shipment | undefined): OrderStep[] =>
   const isAwaited = releasedOnOf(order, shipment) !== null
   return [
     'ordered',
-    ...(order.payment.method === 'cash_on_delivery' ? [] : ['paid' as const]),
+    ...(['cash_on_delivery', 'transfer'].includes(order.payment.method) ? [] : ['paid' as const]),
     ...(isAwaited ? ['released' as const] : []),
     ...(shipment
       ? [

@@ -24,7 +24,7 @@ const open = async () => {
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient()}>
-        <OrganizationView />
+        <OrganizationView addresses={null} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

@@ -120,6 +120,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/delivery-data': signedIn('/delivery-data'),
   '/billing-data': signedIn('/billing-data'),
   '/organization': asInstitution('/organization'),
+  '/organization/approvals': asInstitution('/organization/approvals'),
   '/organization/traffic': asInstitution('/organization/traffic'),
   '/organization/registration': plainly('/organization/registration'),
   '/profile': signedIn('/profile'),

@@ -19,7 +19,7 @@ const correctsOf = async (db: Database, invoice: InvoiceRow): Promise<ReportedIn
 
 const paymentOf = (method: string): ReportedInvoice['payment'] => {
   if (method === 'cash_on_delivery') return 'CASH'
-  return method === 'deferred' ? 'TRANSFER' : 'CARD'
+  return method === 'transfer' ? 'TRANSFER' : 'CARD'
 }
 
 /** What the tax authority is told of an invoice; of a private person, nothing. */

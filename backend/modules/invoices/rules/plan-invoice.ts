@@ -36,7 +36,7 @@ interface MoneyFacts {
   kind: InvoiceKind
   /** By a storno. */
   isTakenBack: boolean
-  /** The buyer has everything, and has paid at the door what was not paid before. */
+  /** The buyer has everything, and has paid at the door what was not paid before. A transfer is paid later. */
   isReceived: boolean
   isPaid: boolean
   hasPaid: boolean

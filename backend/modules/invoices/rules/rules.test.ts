@@ -143,9 +143,12 @@ test('a number names its year', () => {
 })
 
 test('a buyer pays eight days after the last parcel should arrive; what is paid was due at once', () => {
-  expect(dueDay('2026-12-28', false, ['2026-12-29', '2026-12-31'])).toBe('2027-01-08')
-  expect(dueDay('2026-12-28', false, ['2026-12-20'])).toBe('2027-01-05')
-  expect(dueDay('2026-12-28', true, ['2026-12-31'])).toBe('2026-12-28')
+  expect(dueDay('2026-12-28', { isPaid: false, arrivals: ['2026-12-29', '2026-12-31'], termDays: null })).toBe(
+    '2027-01-08',
+  )
+  expect(dueDay('2026-12-28', { isPaid: false, arrivals: ['2026-12-20'], termDays: null })).toBe('2027-01-05')
+  expect(dueDay('2026-12-28', { isPaid: false, arrivals: ['2026-12-31'], termDays: 15 })).toBe('2027-01-12')
+  expect(dueDay('2026-12-28', { isPaid: true, arrivals: ['2026-12-31'], termDays: null })).toBe('2026-12-28')
 })
 
 test('a company is named with its tax number, a person in the order of the language', () => {

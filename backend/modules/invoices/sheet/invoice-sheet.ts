@@ -146,6 +146,7 @@ export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Invo
       { label: t('dueOn'), value: day(invoice.dueOn) },
       { label: t('payment'), value: invoice.paymentName?.[locale] ?? '' },
       { label: t('order'), value: invoice.orderNumber },
+      ...(invoice.poNumber ? [{ label: t('poNumber'), value: invoice.poNumber }] : []),
     ],
     lines: linesOf(lines, t, money),
     vat: vatOf(invoice, t, money),

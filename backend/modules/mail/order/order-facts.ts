@@ -27,7 +27,8 @@ const paymentLines = ({ order, t, money }: OrderMail): string[] => {
   const { method, status, transactionId } = order.payment
   const { gross } = order.total
   const total = money(gross)
-  const text = status === 'paid' ? t('paid', { total }) : t('payLater', { total })
+  const text =
+    status === 'paid' ? t('paid', { total }) : t(method === 'transfer' ? 'payByTransfer' : 'payLater', { total })
   const cash = cashAmount(gross, order.currency)
   const rounded = method === 'cash_on_delivery' && status !== 'paid' && cash !== gross
   return [

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import type { DeliveryData } from '#contracts/address-book.ts'
 import { carrierLabels } from '#contracts/carriers.ts'
 import type { DeliveryContext } from '#contracts/checkout-contexts.ts'
 import type { AddressForm } from '#contracts/checkout-forms.ts'
@@ -15,9 +14,11 @@ import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
 import { usePreviewTotals } from '#lib/session/totals-preview.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
+import type { SavedPlaces } from '../../hooks/use-saved-places.ts'
 import { useStepForm } from '../../hooks/use-step-form.ts'
 import { cheapestOf, deliveryOptions, findContext, pickupOffers, pointsOption } from './delivery-options.ts'
 import { deliveryChoice, deliveryResolver, type DeliveryValues, initialDelivery, noAddress } from './delivery-values.ts'
+import { FixedPlaces } from './fixed-places.tsx'
 import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { HomeAddress } from './home-address.tsx'
 import { OptionPrice } from './option-price.tsx'
@@ -29,11 +30,10 @@ import { useOptionText } from './use-option-text.ts'
 interface Props {
   order: DraftOrder
   contexts: DeliveryContext[]
-  /** What the customer has saved; null for a guest. */
-  saved: DeliveryData[] | null
+  places: SavedPlaces
 }
 
-export const DeliveryForm = ({ order, contexts, saved }: Props) => {
+export const DeliveryForm = ({ order, contexts, places: { saved, areOnly } }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
   const optionText = useOptionText()
@@ -72,6 +72,7 @@ export const DeliveryForm = ({ order, contexts, saved }: Props) => {
   }
 
   const place = (flow: DeliveryContext['deliveryMode']['flow']) => {
+    if (flow === 'home' && areOnly) return <FixedPlaces items={saved ?? []} values={chosen} onAddress={fill} />
     if (flow === 'home')
       return (
         <HomeAddress

@@ -2,21 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { deliveryDataQuery } from '#lib/session/saved-addresses.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { deliveryContextsQuery } from './queries.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { DownloadsOnly } from './downloads-only.tsx'
-import { useSaved } from '../../hooks/use-saved.ts'
+import { useSavedPlaces } from '../../hooks/use-saved-places.ts'
 import { StepOptions } from '../../components/step-options.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 
 const DeliveryOptions = ({ order }: { order: DraftOrder }) => {
-  const saved = useSaved(deliveryDataQuery)
+  const places = useSavedPlaces()
   return (
     <StepOptions query={useQuery(deliveryContextsQuery(order))} rows={5}>
-      {(contexts) => saved !== undefined && <DeliveryForm order={order} contexts={contexts} saved={saved} />}
+      {(contexts) => places && <DeliveryForm order={order} contexts={contexts} places={places} />}
     </StepOptions>
   )
 }

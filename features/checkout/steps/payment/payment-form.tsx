@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { PaymentContext } from '#contracts/checkout-contexts.ts'
+import type { PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
@@ -13,6 +13,9 @@ import { RadioCard } from '#components/ui/radio-card.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
+import { mayAsMember, useOrganization } from '#lib/session/organization.ts'
+import { MemberFields, MemberPayment, type MemberWords } from './member-payment.tsx'
+import { useSendRequest } from './use-send-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
 import { formSteps, stepPage } from '../../rules/steps.ts'
@@ -26,6 +29,7 @@ import { OrderTotal } from './order-total.tsx'
 interface Props {
   order: DraftOrder
   contexts: PaymentContext[]
+  transfer: TransferOffer | null
   legal: Legal
   /** The badge of the card company. Its rules want it beside the choice. */
   badge: ReactNode
@@ -33,7 +37,7 @@ interface Props {
   items: ReactNode
 }
 
-export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => {
+export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { main } = useShownPrices()
@@ -43,6 +47,11 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
   const [isMissing, setMissing] = useState(false)
   const choose = useChoosePayment()
   const place = usePlaceOrder()
+  const organization = useOrganization()
+  const request = useSendRequest()
+  const [words, setWords] = useState<MemberWords>({ message: '', poNumber: '' })
+  const needsApproval = organization !== undefined && !mayAsMember(organization, 'B2B_SLAVE_PLACE_ORDER')
+  const isBusy = choose.isPending || place.isBusy || request.isBusy
   // The pressed option is shown at once, with the total that the server computed for it.
   const chosenId = choose.isPending ? choose.variables : order.paymentMethodId
   const chosen = contexts.find(({ paymentMethod }) => paymentMethod.id === chosenId)
@@ -51,11 +60,12 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (choose.isPending || place.isBusy) return
+    if (isBusy) return
     setMissing(!chosen)
     if (order.minimumOrder) return minimum.current?.focus()
-    if (chosen) place.order(order)
-    else first.current?.focus()
+    if (!chosen) return first.current?.focus()
+    if (needsApproval) request.send({ organizationId: organization.id, order, words })
+    else place.order(order, words.poNumber)
   }
 
   return (
@@ -75,16 +85,20 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
           />
         ))}
       </OptionGroup>
+      {organization && (
+        <MemberPayment organization={organization} transfer={transfer} hasMethods={contexts.length > 0} />
+      )}
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
       {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}
       <OrderReview order={order} items={items} />
+      {organization && <MemberFields needsApproval={needsApproval} words={words} onChange={setWords} />}
       <OrderTerms
         isConsumer={order.billing?.type !== 'company'}
         hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
         legal={legal}
       />
       {/* Beside the button that was pressed, not above the page's edge. */}
-      <OrderFailure error={place.error ?? choose.error} isSent={place.error !== null} />
+      <OrderFailure error={place.error ?? request.error ?? choose.error} isSent={place.error !== null} />
       <OrderTotal totals={totals} currency={order.currency} inCash={chosen?.paymentMethod.key === 'cash_on_delivery'} />
       {order.minimumOrder && (
         <div ref={minimum} id={minimumId} tabIndex={-1}>
@@ -95,11 +109,11 @@ export const PaymentForm = ({ order, contexts, legal, badge, items }: Props) => 
         <Button
           type="submit"
           look="primary"
-          busy={choose.isPending || place.isBusy}
+          busy={isBusy}
           aria-describedby={order.minimumOrder ? minimumId : undefined}
           className="max-sm:w-full"
         >
-          {t('payment.order')}
+          {t(needsApproval ? 'member.send' : 'payment.order')}
         </Button>
         <ButtonLink href={stepPage(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">
           {t('back')}

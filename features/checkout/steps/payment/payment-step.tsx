@@ -19,7 +19,9 @@ interface Props {
 
 const PaymentOptions = ({ order, ...slots }: Props & { order: DraftOrder }) => (
   <StepOptions query={useQuery(paymentContextsQuery(order))} rows={2}>
-    {(contexts) => <PaymentForm order={order} contexts={contexts} {...slots} />}
+    {({ items: contexts, transfer }) => (
+      <PaymentForm order={order} contexts={contexts} transfer={transfer} {...slots} />
+    )}
   </StepOptions>
 )
 

@@ -15,7 +15,6 @@ export const paymentContextsQuery = ({ uuid, version }: Versioned) =>
   queryOptions({
     queryKey: ['payment-contexts', uuid, version],
     queryFn: ({ signal }) => call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } }, { signal }),
-    select: ({ items }) => items,
     placeholderData: keepPreviousData,
   })
 
@@ -30,10 +29,10 @@ export const useFinalize = () => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ uuid, version, totals }: DraftOrder) =>
+    mutationFn: ({ order: { uuid, version, totals }, poNumber }: { order: DraftOrder; poNumber: string }) =>
       call(
         'POST /draft_orders/{uuid}/finalize',
-        { params: { uuid }, body: { version, expectedTotal: totals.total.gross } },
+        { params: { uuid }, body: { version, expectedTotal: totals.total.gross, ...(poNumber && { poNumber }) } },
         { idempotencyKey: finalizeKey({ uuid, version }) },
       ),
     onSuccess: ({ orderUuid }) => {
@@ -41,7 +40,7 @@ export const useFinalize = () => {
       savePlacedOrder(orderUuid)
       saveCartHint(0)
     },
-    onError: (error, { uuid }) => {
+    onError: (error, { order: { uuid } }) => {
       if (isUnanswered(error)) saveUnanswered(uuid)
       return renewDraftOrder(client)(error)
     },

@@ -19,14 +19,17 @@ export const usePlaceOrder = () => {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [leavingFor, router])
 
-  const order = (draft: DraftOrder) =>
-    finalize.mutate(draft, {
-      onSuccess: ({ orderUuid, paymentUrl }) => {
-        setLeavingFor(orderUuid)
-        if (paymentUrl === null) router.push({ pathname: '/orders/[id]/status', params: { id: orderUuid } })
-        else window.location.assign(paymentUrl)
+  const order = (draft: DraftOrder, poNumber: string) =>
+    finalize.mutate(
+      { order: draft, poNumber },
+      {
+        onSuccess: ({ orderUuid, paymentUrl }) => {
+          setLeavingFor(orderUuid)
+          if (paymentUrl === null) router.push({ pathname: '/orders/[id]/status', params: { id: orderUuid } })
+          else window.location.assign(paymentUrl)
+        },
       },
-    })
+    )
 
   return { order, isBusy: finalize.isPending || leavingFor !== undefined, error: finalize.error }
 }

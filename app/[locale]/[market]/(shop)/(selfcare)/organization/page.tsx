@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { OrganizationAddresses } from '#features/addresses/components/organization-addresses.tsx'
 import { OrganizationView } from '#features/organization/components/organization-view.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
@@ -14,8 +15,8 @@ const OrganizationPage = async () => {
   return (
     <>
       <h1 className="title mb-7 text-44">{t('title')}</h1>
-      <ClientMessages namespaces={['errors', 'fields', 'organization', 'selfcare']}>
-        <OrganizationView />
+      <ClientMessages namespaces={['addresses', 'errors', 'fields', 'forms', 'organization', 'selfcare']}>
+        <OrganizationView addresses={<OrganizationAddresses />} />
       </ClientMessages>
     </>
   )

@@ -1,0 +1,48 @@
+import type { ApprovalDetail, ApprovalRequest } from '#contracts/approvals.ts'
+import { formatName } from '#lib/format/format-name.ts'
+import { formatPlace } from '#lib/format/format-place.ts'
+import { userIdOf } from '../../access/actor.ts'
+import { owns } from '../../access/owner.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type Cart, lineOf, totalOf } from '../draft-orders/service.ts'
+import { maxQuantity } from '../draft-orders/rules/quantity-limit.ts'
+import type { FoundRequest } from './queries.ts'
+
+export const presentRequest = (
+  { actor, locale }: Context,
+  { request, requester, copies, orderUuid }: FoundRequest,
+): ApprovalRequest => ({
+  id: request.uuid,
+  version: request.version,
+  status: request.status,
+  requester: formatName(requester, locale),
+  isOwn: owns({ userId: userIdOf(actor) }, { userId: request.requesterId }),
+  message: request.message,
+  poNumber: request.poNumber,
+  requestedAt: request.requestedAt.toISOString(),
+  total: { gross: request.totalGross, net: request.totalNet },
+  copies,
+  reason: request.reason,
+  orderUuid,
+})
+
+/** In the language of the visitor, at the prices of now. */
+export const presentRequestDetail = (ctx: Context, found: FoundRequest, cart: Cart): ApprovalDetail => {
+  const { row, delivery, payment, items, totals } = cart
+  const place = row.address ? formatPlace(row.address, ctx.locale) : (row.pickupPoint?.name ?? '')
+  return {
+    ...presentRequest(ctx, found),
+    lines: items.map((item) => ({
+      id: item.id,
+      name: item.facts.title,
+      authors: item.facts.authors.map(({ name }) => name).join(', '),
+      quantity: item.quantity,
+      unitPrice: lineOf(item).unit,
+      total: totalOf(item),
+      available: maxQuantity(item.facts),
+    })),
+    totals,
+    delivery: [delivery?.name[ctx.locale], place].filter(Boolean).join(', '),
+    payment: payment?.name[ctx.locale] ?? '',
+  }
+}

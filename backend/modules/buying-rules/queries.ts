@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ofOrganization } from '../../access/owner.ts'
+import type { Database } from '../../db/connect.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { organizations } from '../../db/schema/organizations.ts'
+
+const terms = {
+  termDays: organizations.paymentTermDays,
+  limit: organizations.creditLimit,
+  defaultPaymentMethodId: organizations.defaultPaymentMethodId,
+}
+
+export const selectTerms = async (db: Database, organizationId: number) =>
+  (await db.select(terms).from(organizations).where(eq(organizations.id, organizationId)))[0]
+
+/** Until the transaction ends, no other order of the organisation counts its credit. */
+export const lockTerms = async (db: Database, organizationId: number) =>
+  (await db.select(terms).from(organizations).where(eq(organizations.id, organizationId)).for('no key update'))[0]
+
+export const updateTerms = async (
+  db: Database,
+  organizationId: number,
+  values: Partial<typeof organizations.$inferInsert>,
+): Promise<boolean> => {
+  const { rowCount } = await db.update(organizations).set(values).where(eq(organizations.id, organizationId))
+  return rowCount === 1
+}
+
+/** What the organisation owes for its orders by transfer: their invoices with all corrections, or the order itself before that. */
+export const sumOpen = async (db: Database, organizationId: number): Promise<number> => {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select coalesce(sum(coalesce((select sum(i.gross) from invoices i where i.order_id = o.id), o.total_gross)), 0)::float8 as open
+    from payments p join orders o on o.id = p.order_id
+    where p.method = 'transfer' and p.status = 'created' and o.organization_id = ${organizationId}
+      and o.status in ('finalized', 'processing', 'fulfilled')`)
+  return rows[0]?.open ?? 0
+}
+
+/** The hashes of the delivery addresses that masters have saved. */
+export const selectAddressHashes = async (db: Database, organizationId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ hash: customerAddresses.hash })
+    .from(customerAddresses)
+    .where(and(ofOrganization(organizationId, customerAddresses), eq(customerAddresses.kind, 'delivery')))
+  return rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,13 @@
+/** What an organisation may buy on credit. Amounts are gross forints. */
+export interface Credit {
+  /** The days to pay an invoice. */
+  termDays: number
+  limit: number
+  /** What it owes: invoices that are not paid, and orders that have no invoice yet. */
+  open: number
+}
+
+/** Negative where the operator has lowered the limit below what is owed. */
+export const freeCredit = ({ limit, open }: Credit): number => limit - open
+
+export const isOverLimit = (credit: Credit, gross: number): boolean => gross > freeCredit(credit)

@@ -1,0 +1,50 @@
+import { userIdOf } from '../../access/actor.ts'
+import { can } from '../../access/can.ts'
+import { auditLog } from '../../db/schema/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readCredit, updateTerms } from '../buying-rules/service.ts'
+import { findPaymentMethods, type PaymentMethodRow } from '../payments/service.ts'
+
+const isManaged = ({ actor }: Context, organizationId: number): boolean =>
+  can(actor, 'organizations.manage', { organizationId })
+
+/** The transfer is among them where the operator allows it. */
+const findChoices = async (ctx: Context, organizationId: number): Promise<PaymentMethodRow[]> => {
+  const credit = await readCredit(ctx.db, organizationId)
+  return (await findPaymentMethods(ctx)).filter(
+    ({ enabled, key }) => enabled && (key !== 'transfer' || credit !== null),
+  )
+}
+
+export const listPaymentMethods = async (
+  ctx: Context,
+  organizationId: number,
+): Promise<Result<{ items: { id: number; key: string; name: string }[] }, 'not_found'>> => {
+  if (!isManaged(ctx, organizationId)) return fail('not_found')
+  const methods = await findChoices(ctx, organizationId)
+  return ok({ items: methods.map(({ id, key, name }) => ({ id, key, name: name[ctx.locale] })) })
+}
+
+/** How members without SELECT_PAYMENT_METHOD pay. */
+export const setDefaultMethod = async (
+  ctx: Context,
+  organizationId: number,
+  methodId: number | null,
+): Promise<Result<Record<string, never>, 'not_found' | 'payment_method_not_available'>> => {
+  if (!isManaged(ctx, organizationId)) return fail('not_found')
+  const isOffered = (await findChoices(ctx, organizationId)).some(({ id }) => id === methodId)
+  if (methodId !== null && !isOffered) return fail('payment_method_not_available', { field: 'paymentMethodId' })
+  return inTransaction(ctx, async (tx) => {
+    await updateTerms(tx.db, organizationId, { defaultPaymentMethodId: methodId })
+    await tx.db.insert(auditLog).values({
+      at: tx.now(),
+      actor: `user:${userIdOf(tx.actor)}`,
+      action: 'organization.payment_method',
+      subject: `organization:${organizationId}`,
+      detail: { methodId },
+    })
+    return ok({})
+  })
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { approvalStatuses } from './approval-statuses.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { line, optionalLine } from './form-fields.ts'
+import { amount } from './money.ts'
+import { poNumber } from './po-number.ts'
+import { rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
+import { totals } from './totals.ts'
+
+const request = z.object({
+  id: z.uuid(),
+  /** Of what the master sees: an older one is refused. */
+  version: z.int(),
+  status: z.enum(approvalStatuses),
+  requester: z.string(),
+  /** Whether the signed-in member has sent it. */
+  isOwn: z.boolean(),
+  message: z.string(),
+  poNumber: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  /** As it was when it was sent or changed. */
+  total: amount,
+  /** The number of copies. */
+  copies: z.int(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** The order that it has become. */
+  orderUuid: z.uuid().nullable(),
+})
+export type ApprovalRequest = z.infer<typeof request>
+
+const detail = request.extend({
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      authors: z.string(),
+      quantity: z.int(),
+      unitPrice: amount,
+      total: amount,
+      /** The most that can be ordered now; null where nothing limits it. */
+      available: z.int().nullable(),
+    }),
+  ),
+  /** By the prices of now. */
+  totals,
+  /** Where the books go and how they are paid, in words. */
+  delivery: z.string(),
+  payment: z.string(),
+})
+export type ApprovalDetail = z.infer<typeof detail>
+
+const ofOrganization = z.object({ id: rowIdText })
+const ofRequest = z.object({ groupId: rowIdText, id: z.uuid() })
+const version = wholeNumber
+const decision = ['not_found', 'forbidden', 'version_conflict', 'approval_decided'] as const
+
+/** Carts that wait for a master of the organisation (docs/decisions/0062). */
+export const approvalEndpoints = {
+  'GET /v2.0/organizations/{id}/approvals': {
+    action: 'approvals.read',
+    summary: 'The requests of an organisation, the latest first. Masters see all, others their own.',
+    params: ofOrganization,
+    response: z.object({ items: z.array(request) }),
+    errors: ['not_found'],
+  },
+  'POST /v2.0/organizations/{id}/approvals': {
+    action: 'approvals.request',
+    summary: 'Send the own cart, after all steps of the checkout, to the masters. It is closed until they decide.',
+    params: ofOrganization,
+    body: z.strictObject({
+      cart: z.uuid(),
+      version,
+      expectedTotal: wholeNumber,
+      message: optionalLine(500),
+      poNumber,
+    }),
+    response: request,
+    errors: [
+      'not_found',
+      'version_conflict',
+      'draft_order_closed',
+      'cart_empty',
+      'cart_changed',
+      'minimum_order_not_reached',
+      'checkout_incomplete',
+      'variant_not_available',
+      'insufficient_stock',
+      'delivery_mode_not_available',
+      'payment_method_not_available',
+    ],
+  },
+  'GET /v2.0/organizations/{groupId}/approvals/{id}': {
+    action: 'approvals.read',
+    summary: 'A request with its lines, at the prices of now.',
+    params: ofRequest,
+    response: detail,
+    errors: ['not_found'],
+  },
+  'PATCH /v2.0/organizations/{groupId}/approvals/{id}': {
+    action: 'approvals.decide',
+    summary: 'Change the quantities of lines; 0 takes a line out. One line stays.',
+    params: ofRequest,
+    body: z.strictObject({
+      version,
+      items: z
+        .array(z.strictObject({ id: rowId, quantity: z.int().min(0).max(99) }))
+        .min(1)
+        .max(500),
+    }),
+    response: detail,
+    errors: [...decision, 'item_not_exists_in_order', 'cart_empty'],
+  },
+  'PUT /v2.0/organizations/{groupId}/approvals/{id}/approve': {
+    action: 'approvals.decide',
+    summary: 'Place the order in the name of the requester, at the total that the master saw.',
+    limit: 'finalize',
+    params: ofRequest,
+    body: z.strictObject({ version, expectedTotal: wholeNumber }),
+    response: request,
+    errors: [
+      ...decision,
+      'cart_empty',
+      'cart_changed',
+      'minimum_order_not_reached',
+      'checkout_incomplete',
+      'variant_not_available',
+      'insufficient_stock',
+      'delivery_mode_not_available',
+      'pickup_point_not_found',
+      'payment_method_not_available',
+      'credit_limit_exceeded',
+      'max_usage_count_reached',
+      'max_usage_count_per_user_reached',
+      'too_many_orders',
+    ],
+  },
+  'PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse': {
+    action: 'approvals.decide',
+    summary: 'Refuse a request with a reason, which the requester reads.',
+    params: ofRequest,
+    body: z.strictObject({ version, reason: line(500) }),
+    response: request,
+    errors: decision,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,89 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { TransferOffer } from '#contracts/checkout-contexts.ts'
+import type { Organization } from '#contracts/organizations.ts'
+import { formatPrice } from '#lib/format/format-price.ts'
+import { mayAsMember } from '#lib/session/organization.ts'
+
+interface TransferProps {
+  organization: Organization
+  transfer: TransferOffer | null
+  /** Whether there is anything to choose from. */
+  hasMethods: boolean
+}
+
+/** Why a member pays as offered: the term and the credit, and what is not offered. */
+export const MemberPayment = ({ organization, transfer, hasMethods }: TransferProps) => {
+  const t = useTranslations('checkout.member')
+  const locale = useLocale()
+  const { credit, defaultPaymentMethodId } = organization
+  const isFixed = defaultPaymentMethodId !== null && !mayAsMember(organization, 'SELECT_PAYMENT_METHOD')
+  const money = (amount: number) => formatPrice(amount, 'HUF', locale)
+  return (
+    <>
+      {!hasMethods && !transfer?.isOverLimit && (
+        <Notice tone="warning" title={t('noMethodTitle')}>
+          {t('noMethodText')}
+        </Notice>
+      )}
+      {transfer?.isOverLimit && (
+        <Notice tone="warning" title={t('overLimitTitle')}>
+          {credit ? t('overLimitFree', { free: money(Math.max(0, credit.free)) }) : t('overLimitText')}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-1 text-13 text-soft empty:hidden">
+        {isFixed && <p>{t('fixedMethod')}</p>}
+        {transfer && !transfer.isOverLimit && (
+          <p>
+            {t('term', { days: transfer.termDays })}
+            {credit && ` ${t('credit', { free: money(Math.max(0, credit.free)), limit: money(credit.limit) })}`}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+export interface MemberWords {
+  message: string
+  poNumber: string
+}
+
+interface FieldsProps {
+  needsApproval: boolean
+  words: MemberWords
+  onChange: (words: MemberWords) => void
+}
+
+/** What a member says to the order: the number in the own books, and a message to the masters. */
+export const MemberFields = ({ needsApproval, words, onChange }: FieldsProps) => {
+  const t = useTranslations('checkout.member')
+  return (
+    <section aria-labelledby="member-words" className="flex flex-col gap-5">
+      <h2 id="member-words" className="title text-24">
+        {t(needsApproval ? 'approvalTitle' : 'numberTitle')}
+      </h2>
+      {needsApproval && <p className="-mt-3 max-w-prose text-soft">{t('approvalText')}</p>}
+      <TextField
+        label={t('poNumber')}
+        hint={t('poNumberHint')}
+        value={words.poNumber}
+        maxLength={50}
+        onChange={({ target }) => onChange({ ...words, poNumber: target.value })}
+      />
+      {needsApproval && (
+        <TextAreaField
+          label={t('message')}
+          hint={t('messageHint')}
+          value={words.message}
+          maxLength={500}
+          onChange={({ target }) => onChange({ ...words, message: target.value })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApprovalDetail } from '#contracts/approvals.ts'
+import { call } from '#lib/api/browser.ts'
+import { organizationQuery } from '#lib/session/organization.ts'
+import { asCustomer } from '#lib/session/request-sign-in.ts'
+
+export const approvalsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organization', id, 'approvals'],
+    queryFn: ({ signal }) => call('GET /v2.0/organizations/{id}/approvals', { params: { id } }, { signal }),
+  })
+
+export const approvalQuery = (groupId: number, id: string) =>
+  queryOptions({
+    queryKey: ['organization', groupId, 'approvals', id],
+    queryFn: ({ signal }) =>
+      call('GET /v2.0/organizations/{groupId}/approvals/{id}', { params: { groupId, id } }, { signal }),
+  })
+
+/** Everything of the organisation is read again, also after a refused decision: another master may have decided. */
+export const useApproval = (groupId: number, { id, version, totals }: ApprovalDetail) => {
+  const client = useQueryClient()
+  const params = { groupId, id }
+  const onSettled = () => client.invalidateQueries({ queryKey: organizationQuery(groupId).queryKey })
+  return {
+    change: useMutation({
+      mutationFn: (items: { id: number; quantity: number }[]) =>
+        asCustomer(() =>
+          call('PATCH /v2.0/organizations/{groupId}/approvals/{id}', { params, body: { version, items } }),
+        ),
+      onSettled,
+    }),
+    approve: useMutation({
+      mutationFn: () =>
+        asCustomer(() =>
+          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/approve', {
+            params,
+            body: { version, expectedTotal: totals.total.gross },
+          }),
+        ),
+      onSettled,
+    }),
+    refuse: useMutation({
+      mutationFn: (reason: string) =>
+        asCustomer(() =>
+          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse', { params, body: { version, reason } }),
+        ),
+      onSettled,
+    }),
+  }
+}
