@@ -8,7 +8,7 @@ import { sendInvoiceMail } from '../mail/service.ts'
 import { advanceOrder, cancelOrder, lockOrder } from '../orders/service.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { memoryFiles, type Ordered, order } from './invoices.test-support.ts'
-import { readPdf } from './pdf/read-pdf.test-support.ts'
+import { readPdf } from '../../pdf/read-pdf.test-support.ts'
 import { selectByOrder } from './queries.ts'
 import { followOrder, sweepInvoices } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printed, usualLines } from './printed.test-support.ts'
-import { readPdf } from './read-pdf.test-support.ts'
+import { readPdf } from '../../../pdf/read-pdf.test-support.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 const textOf = async (...wish: Parameters<typeof printed>) =>

@@ -1,44 +1,15 @@
-import type { Locale } from '#contracts/shop.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPlace } from '#lib/format/format-place.ts'
 import { groupDigits } from '#lib/format/group-digits.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import type { Table } from '../../../pdf/draw-table.ts'
+import type { Sheet } from '../../../pdf/render-sheet.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { euVatNumber } from '../rules/parties.ts'
 import type { LineRow } from '../rules/reverse-lines.ts'
 import { toForint } from '../rules/to-forint.ts'
 import { isOwnReason } from '../rules/own-reasons.ts'
 import { type Translate, translator } from './translate.ts'
-
-export interface Row {
-  /** The first cell is a text of several lines, of which the first is the main one; the others are figures. */
-  cells: string[]
-  small?: string[]
-  isSum?: boolean
-}
-
-export interface Table {
-  title: string | undefined
-  head: string[]
-  rows: Row[]
-}
-
-/** Everything that stands on an invoice, in the language of its order and in the order in which it is read. */
-export interface InvoiceSheet {
-  locale: Locale
-  title: string
-  number: string
-  /** What a correction takes back, and why. */
-  corrects: string[]
-  parties: { title: string; name: string; lines: string[] }[]
-  facts: { label: string; value: string }[]
-  lines: Table
-  vat: Table
-  notes: string[]
-  totals: { label: string; value: string; isMain: boolean }[]
-  footer: string[]
-  page: (page: number, pages: number) => string
-}
 
 export interface PrintedInvoice {
   invoice: InvoiceRow
@@ -55,7 +26,7 @@ const taxNumbers = (number: string, t: Translate): string[] => [
   t('euVatNumber', { number: euVatNumber(number) }),
 ]
 
-const partiesOf = ({ seller, buyer, locale }: InvoiceRow, t: Translate): InvoiceSheet['parties'] => [
+const partiesOf = ({ seller, buyer, locale }: InvoiceRow, t: Translate): Sheet['parties'] => [
   {
     title: t('seller'),
     name: seller.name,
@@ -109,7 +80,7 @@ const exchangeOf = ({ exchangeRate, net, gross, locale }: InvoiceRow, t: Transla
         }),
       ]
 
-const totalsOf = (invoice: InvoiceRow, t: Translate, money: Money): InvoiceSheet['totals'] => {
+const totalsOf = (invoice: InvoiceRow, t: Translate, money: Money): Sheet['totals'] => {
   const { kind, gross, payable, dueOn, issuedOn } = invoice
   const isPaid = dueOn === issuedOn
   const label = kind !== 'invoice' ? t('returned') : isPaid ? t('paid') : t('payable')
@@ -128,7 +99,7 @@ const correctsOf = ({ kind, reason }: InvoiceRow, number: string | undefined, t:
     ? []
     : [t(`corrects.${kind}`, { number }), ...(reason ? [t('reason', { reason: reasonText(reason, t) })] : [])]
 
-export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): InvoiceSheet => {
+export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Sheet => {
   const { locale, currency, seller } = invoice
   const t = translator(locale)
   // The faces of the sheet have no narrow space.
@@ -138,7 +109,7 @@ export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Invo
     locale,
     title: t(`title.${invoice.kind}`),
     number: invoice.number,
-    corrects: correctsOf(invoice, corrects, t),
+    subtitle: correctsOf(invoice, corrects, t),
     parties: partiesOf(invoice, t),
     facts: [
       { label: t('issuedOn'), value: day(invoice.issuedOn) },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const read = (name: string) => readFile(new URL(`../fonts/${name}.ttf`, import.meta.url))
+const read = (name: string) => readFile(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** The face of the shop, and one with more letters (Greek, Cyrillic …) for the names that need them. */
 const files = {

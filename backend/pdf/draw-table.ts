@@ -1,6 +1,18 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { Row, Table } from '../sheet/invoice-sheet.ts'
 import { colours, type Element, type Paper, type Style } from './open-paper.ts'
+
+export interface Row {
+  /** The first cell is a text of several lines, of which the first is the main one; the others are figures. */
+  cells: string[]
+  small?: string[]
+  isSum?: boolean
+}
+
+export interface Table {
+  title: string | undefined
+  head: string[]
+  rows: Row[]
+}
 
 const gap = 6
 const size = 9
