@@ -44,6 +44,7 @@ import { identityRoutes } from './modules/identities/routes.ts'
 import { impersonationRoutes } from './modules/impersonations/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { offerRoutes } from './modules/offers/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -91,6 +92,7 @@ const handlers: Handlers = {
   ...organizationRegistrationRoutes,
   ...organizationStatisticsRoutes,
   ...invitationRoutes,
+  ...offerRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

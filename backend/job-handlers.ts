@@ -15,6 +15,7 @@ import { refund } from './modules/payments/service.ts'
 import { sendGoodbyeMail } from './modules/personal-data/service.ts'
 import { sendApprovalMail } from './modules/approvals/service.ts'
 import { sendOrganizationMail } from './modules/organization-registrations/service.ts'
+import { sendOfferMail } from './modules/offers/service.ts'
 import { removeUnusedFiles } from './modules/resources/service.ts'
 import { sendConfirmation, sendNotification, notifyWaiting } from './modules/stock-notifications/service.ts'
 import { sendLetter } from './modules/newsletter/service.ts'
@@ -43,5 +44,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'invitation-mail': ({ id }) => sendInvitationMail(services, id),
   'organization-mail': (data) => sendOrganizationMail(services, data),
   'approval-mail': (data) => sendApprovalMail(services, data),
+  'offer-mail': (data) => sendOfferMail(services, data),
   'delete-files': ({ paths }) => removeUnusedFiles(services.db, services.files, paths),
 })

@@ -30,6 +30,7 @@ import {
 } from './modules/checkout/checkout.test-support.ts'
 import { memoryFiles } from './modules/invoices/invoices.test-support.ts'
 import { followOrder } from './modules/invoices/service.ts'
+import { insertOffer } from './modules/offers/offers.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
 import { insertPeopleOf } from './permission-people.test-support.ts'
 
@@ -119,6 +120,7 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     billingData: userId === null ? 999_999 : await insertAddress(userId, 'billing'),
     list: userId === null ? randomUUID() : await insertShoppingList(userId),
     email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
+    offer: await insertOffer(shop, await organizationOf(userId), userId),
     ...(await insertPeopleOf(shop, await organizationOf(userId))),
   }
 }
@@ -149,6 +151,7 @@ beforeAll(async () => {
   others = {
     ...(await insertResources(await visit(strangers, 'customer'), strangers.customer.userId)),
     ...(await insertPeopleOf(shop, await organizationOf(strangers.master.userId))),
+    offer: await insertOffer(shop, await organizationOf(strangers.master.userId), strangers.master.userId),
   }
 }, 120_000)
 afterAll(() => shop.close())
@@ -170,6 +173,7 @@ const missing = (): Resources => ({
   approval: randomUUID(),
   place: 999_999,
   invitation: randomUUID(),
+  offer: randomUUID(),
 })
 
 const ask = async (name: OwnerEndpoint, sample: Sample, kind: ActorKind, of: Resources | undefined) => {

@@ -32,6 +32,7 @@ export interface Resources {
   approval: string
   /** A delivery address of the organisation. */
   place: number
+  offer: string
 }
 
 export interface Sample {
@@ -55,6 +56,7 @@ const ofPlace = ({ organization, place }: Resources) => ({ groupId: organization
 const ofApproval = ({ organization, approval }: Resources) => ({ groupId: organization, id: approval })
 const ofMember = ({ organization, member }: Resources) => ({ groupId: organization, customerId: member })
 const ofInvitation = ({ invitation }: Resources) => ({ id: invitation })
+const ofOffer = ({ offer }: Resources) => ({ uuid: offer })
 const slaveRole = { role: 'ROLE_B2B_SLAVE', permissions: [] }
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const version = 1
@@ -193,5 +195,12 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PUT /v2.0/organizations/{groupId}/customers/{customerId}/roles': { params: ofMember, body: slaveRole },
   'PUT /v2.0/organizations/{groupId}/customers/{customerId}/promote': { params: ofMember },
   'DELETE /v2.0/organizations/{groupId}/customers/{customerId}': { params: ofMember },
+  'GET /v2.0/me/offers': null,
+  'POST /v2.0/me/offers': null,
+  'GET /v2.0/me/offers/{uuid}': { params: ofOffer },
+  'GET /v2.0/me/offers/{uuid}/document': { params: ofOffer },
+  'POST /v2.0/me/offers/{uuid}/messages': { params: ofOffer, body: { text: 'Januárra kellene.' } },
+  'POST /v2.0/me/offers/{uuid}/change_request': { params: ofOffer, body: { version: 1, text: 'Kettővel több.' } },
+  'POST /v2.0/me/offers/{uuid}/reject': { params: ofOffer, body: { version: 1 } },
   'DELETE /v2.0/subscriptions/{email}': { params: ({ email }) => ({ email }), body: {}, needsUser: true },
 }

@@ -92,6 +92,8 @@ export const configuration = z.object({
   withdrawal,
   /** Whether visitors can request a mail when a book is in stock again. */
   restock_notification_enabled: z.boolean(),
+  /** Whether organisations can not request offers. Those that are there stay. */
+  offer_request_disabled: z.boolean(),
   social_icons: z.array(socialIconEntry),
   /** The days after which a job deletes data that are no longer needed. The privacy page shows them. */
   retention: z.strictObject({

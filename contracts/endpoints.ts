@@ -23,6 +23,7 @@ import { warehouseEndpoints } from './warehouses.ts'
 import { impersonationEndpoints } from './impersonations.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
 import { organizationAddresses } from './organization-addresses.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   ...organizationRegistrationEndpoints,
   ...organizationStatisticsEndpoints,
   ...invitationEndpoints,
+  ...offerEndpoints,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,

@@ -64,6 +64,9 @@ export const errorStatus = {
   invitation_revoked: 410,
   invitation_used: 410,
   approval_decided: 409,
+  // Offers.
+  offer_request_disabled: 403,
+  offer_not_open: 409,
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,

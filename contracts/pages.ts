@@ -81,6 +81,8 @@ export const pages = {
   '/organization/approvals': { hu: '/intezmeny/jovahagyas', guard: 'member' },
   '/organization': { hu: '/intezmeny', guard: 'member' },
   '/organization/traffic': { hu: '/intezmeny/forgalom', guard: 'member' },
+  '/customer/offers': { hu: '/profil/arajanlatok', guard: 'member' },
+  '/customer/offers/[id]/details': { hu: '/profil/arajanlatok/[id]/reszletek', guard: 'member', shell: 'uuid' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },
   '/orders/[id]/status': { hu: '/rendelesek/[id]/allapot', shell: 'uuid' },
   '/orders/[id]/details/auth': { hu: '/rendelesek/[id]/reszletek/azonositas', shell: 'uuid' },

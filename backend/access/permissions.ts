@@ -84,6 +84,13 @@ export const permissions = {
   'invitations.open_link': { who: 'proof' },
   'invitations.accept': { who: 'customer', inPerson: true },
 
+  'offers.list': { who: 'member' },
+  'offers.request': { who: 'member' },
+  // The service shows members their own ones, and others with ACCESS_ALL_ORGANIZATION_ORDER only.
+  'offers.read': { who: 'member' },
+  // Their own ones; masters answer all.
+  'offers.answer': { who: 'member' },
+
   'draft_orders.open': { who: 'session', usesCart: true },
   'draft_orders.read': { who: 'owner', usesCart: true },
   'draft_orders.change': { who: 'owner', usesCart: true },

@@ -15,6 +15,7 @@ import { cancelInvoice, correctLines, listInvoices, payInvoice } from './invoice
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
 import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
+import { closeOffer, listOffers, priceOffer, sendOffer, showOffer } from './offers.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
 import {
@@ -48,6 +49,11 @@ const commands: Record<string, Command> = {
   'organizations approve': approveOrganization,
   'organizations refuse': refuseOrganization,
   'organizations terms': setTerms,
+  'offers list': listOffers,
+  'offers show': showOffer,
+  'offers price': priceOffer,
+  'offers send': sendOffer,
+  'offers close': closeOffer,
   'invoices list': listInvoices,
   'invoices cancel': cancelInvoice,
   'invoices correct': correctLines,

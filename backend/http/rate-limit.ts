@@ -37,6 +37,8 @@ const limits = {
   invitation_mailbox: { points: 5, seconds: 21_600 },
   // Requests to join an organisation, by organisation and client: each is a mail to its masters.
   join_request: { points: 3, seconds: 21_600 },
+  // Requests for offers and messages about them, by user: a person at the shop reads each.
+  offer_text: { points: 60, seconds: 3600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
   // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.

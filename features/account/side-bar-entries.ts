@@ -3,6 +3,7 @@ import type { PageName } from '#contracts/pages.ts'
 /** The pages of the account in the order of the side bar. */
 export const sideBarEntries = [
   { page: '/orders', name: 'orders' },
+  { page: '/customer/offers', name: 'offers', membersOnly: true },
   { page: '/invoices', name: 'invoices' },
   { page: '/favourites', name: 'favourites' },
   { page: '/stock-notifications', name: 'stockNotifications' },
@@ -16,14 +17,13 @@ export const sideBarEntries = [
 
 export type SideBarEntry = (typeof sideBarEntries)[number]
 
-/** Pages below an entry: by the first segment of their path. */
-const above: Record<string, SideBarEntry['page']> = { customer: '/orders' }
+/** Pages whose path begins in another way than that of their entry. */
+const above: Record<string, SideBarEntry['page']> = { '/customer/orders': '/orders' }
 
-/** @param segments of the page below the layout of the account */
-export const entryOf = (segments: readonly string[]): SideBarEntry | undefined => {
-  const [first = ''] = segments
-  const pages = [`/${segments.join('/')}`, above[first] ?? `/${first}`]
-  return pages.flatMap((path) => sideBarEntries.find(({ page }) => page === path) ?? [])[0]
+/** @param segments those of the page below the layout of the account */
+export const entryOf = ([first, second]: readonly string[]): SideBarEntry | undefined => {
+  const paths = [`/${first}/${second}`, `/${first}`].map((path) => above[path] ?? path)
+  return paths.flatMap((path) => sideBarEntries.find(({ page }) => page === path) ?? [])[0]
 }
 
 /** The entries for a customer; some are for members of an organisation. */

@@ -38,6 +38,8 @@ import enNewsletter from '#messages/en/newsletter.json'
 import enOrganization from '#messages/en/organization.json'
 import enOrganizationRegistration from '#messages/en/organization-registration.json'
 import enTraffic from '#messages/en/traffic.json'
+import enOfferRequest from '#messages/en/offer-request.json'
+import enOffers from '#messages/en/offers.json'
 import enOrderRatings from '#messages/en/order-ratings.json'
 import enOrders from '#messages/en/orders.json'
 import enOrderWithdrawal from '#messages/en/order-withdrawal.json'
@@ -95,6 +97,8 @@ import huNewsletter from '#messages/hu/newsletter.json'
 import huOrganization from '#messages/hu/organization.json'
 import huOrganizationRegistration from '#messages/hu/organization-registration.json'
 import huTraffic from '#messages/hu/traffic.json'
+import huOfferRequest from '#messages/hu/offer-request.json'
+import huOffers from '#messages/hu/offers.json'
 import huOrderRatings from '#messages/hu/order-ratings.json'
 import huOrders from '#messages/hu/orders.json'
 import huOrderWithdrawal from '#messages/hu/order-withdrawal.json'
@@ -156,6 +160,8 @@ const hu = {
   organization: huOrganization,
   organizationRegistration: huOrganizationRegistration,
   traffic: huTraffic,
+  offerRequest: huOfferRequest,
+  offers: huOffers,
   orderRatings: huOrderRatings,
   orders: huOrders,
   orderWithdrawal: huOrderWithdrawal,
@@ -215,6 +221,8 @@ const en: typeof hu = {
   organization: enOrganization,
   organizationRegistration: enOrganizationRegistration,
   traffic: enTraffic,
+  offerRequest: enOfferRequest,
+  offers: enOffers,
   orderRatings: enOrderRatings,
   orders: enOrders,
   orderWithdrawal: enOrderWithdrawal,

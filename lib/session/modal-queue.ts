@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The modals that stand in the layouts and are loaded when they are first wanted (spec point 2). */
-export type ModalKey = 'signIn' | 'coupon'
+export type ModalKey = 'signIn' | 'coupon' | 'offerRequest'
 
 interface Wanted {
   id: number

@@ -19,6 +19,7 @@ import * as impersonations from './impersonations.ts'
 import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
@@ -61,6 +62,7 @@ export const schema = {
   ...imports,
   ...invoices,
   ...notifications,
+  ...offers,
   ...operations,
   ...orders,
   ...organizations,

@@ -36,6 +36,7 @@ const shownBy: Record<keyof Configuration, string> = {
   contact_email: 'tests/load/operator/configuration.ts',
   withdrawal: 'backend/modules/configuration/shop-facts.db.test.ts',
   restock_notification_enabled: 'backend/modules/stock-notifications/stock-notifications.db.test.ts',
+  offer_request_disabled: 'backend/modules/offers/offers.db.test.ts',
   social_icons: 'backend/modules/configuration/social-icons.db.test.ts',
   retention: 'backend/modules/retention/retention.db.test.ts',
 }

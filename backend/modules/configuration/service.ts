@@ -55,6 +55,7 @@ export const defaults: Configuration = {
   contact_email: 'bolt@kolofon.example',
   withdrawal: { days: 14, sendBackDays: 14, refundDays: 14 },
   restock_notification_enabled: true,
+  offer_request_disabled: false,
   social_icons: [
     { name: 'kolofon_facebook', url: 'https://kolofon.example/facebook' },
     { name: 'kolofon_instagram', url: 'https://kolofon.example/instagram' },

@@ -5,7 +5,6 @@
 const missingFeatures: Record<string, string> = {
   price_list_enabled: 'price lists of organisations',
   b2b_disabled: 'a switch for all that organisations do',
-  offer_request_disabled: 'requests for offers',
   cookie_consent_active: 'the consent to cookies',
   cookie_consent_cta_target_url: 'the consent to cookies',
   analytics: 'analytics',

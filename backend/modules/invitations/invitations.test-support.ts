@@ -15,7 +15,10 @@ export const openOrganization = async (shop: TestShop) => {
   const people = await insertPeople(shop.connection)
   const visit = async (kind: 'master' | 'slave' | 'customer'): Promise<Visitor> => {
     const token = await openSessionOf(shop.connection, people, kind, shop.clock.now())
-    return { call: (name, ask) => shop.guest.call(name, { ...ask, headers: { Authorization: `Bearer ${token}` } }) }
+    return {
+      call: (name, ask) =>
+        shop.guest.call(name, { ...ask, headers: { ...ask?.headers, Authorization: `Bearer ${token}` } }),
+    }
   }
   const [{ id }] = await run('select organization_id as id from memberships where user_id = $1', [people.master.userId])
   const master = await visit('master')

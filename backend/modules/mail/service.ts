@@ -31,6 +31,7 @@ import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type OrganizationNewsFacts, organizationNewsMail } from './organization-mail.ts'
 import { newsletterConfirmation, type NewsletterFacts, newsletterWelcome, oneClickUrl } from './newsletter-mails.ts'
+import { type OfferNewsFacts, offerNewsMail } from './offer-mail.ts'
 import { orderConfirmation } from './order/order-confirmation.ts'
 import { orderNewsMail } from './order/order-news.ts'
 import { renderHtml } from './render-html.ts'
@@ -215,3 +216,5 @@ export const sendOrganizationNews = async (services: Services, address: Address,
 
 export const sendApprovalNews = async (services: Services, address: Address, facts: Facts<ApprovalFacts>) =>
   send(services, address, approvalMail({ ...facts, ...(await sender(services)) }))
+export const sendOfferNews = async (services: Services, address: Address, facts: Facts<OfferNewsFacts>) =>
+  send(services, address, offerNewsMail({ ...facts, ...(await sender(services)) }))

@@ -14,6 +14,7 @@ import {
   selectInvitations,
   selectListed,
   selectNotifications,
+  selectOfferTexts,
   selectOrganizationRegistrations,
   selectRatings,
   selectSessions,
@@ -59,6 +60,7 @@ const collect = async ({ db }: Context, userId: number, email: string) => {
     organizationRegistrations: await selectOrganizationRegistrations(db, userId),
     approvals: await selectApprovals(db, userId),
     invitations: await selectInvitations(db, userId, email),
+    offers: await selectOfferTexts(db, userId),
     sessions: await selectSessions(db, userId),
   }
 }

@@ -8,6 +8,7 @@ import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
 import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
+import { offerMessages, offers } from '../../db/schema/offers.ts'
 import { invitations, organizationRegistrations, organizations } from '../../db/schema/organizations.ts'
 import { products } from '../../db/schema/products.ts'
 import { orderRatings, ratings } from '../../db/schema/ratings.ts'
@@ -144,6 +145,26 @@ export const selectApprovals = (db: Database, userId: number) =>
     .where(ownedBy({ userId }, { userId: approvalRequests.requesterId }))
     .orderBy(asc(approvalRequests.id))
     .limit(maxRows)
+/** The offers that the user has requested, and what the user has written about offers. */
+export const selectOfferTexts = async (db: Database, userId: number) => ({
+  requested: await db
+    .select({
+      number: offers.number,
+      title: offers.title,
+      deliveryWish: offers.deliveryWish,
+      requestedAt: offers.requestedAt,
+    })
+    .from(offers)
+    .where(ownedBy({ userId }, offers))
+    .orderBy(asc(offers.id))
+    .limit(maxRows),
+  messages: await db
+    .select({ text: offerMessages.text, at: offerMessages.at })
+    .from(offerMessages)
+    .where(ownedBy({ userId }, offerMessages))
+    .orderBy(asc(offerMessages.id))
+    .limit(maxRows),
+})
 
 /** Those that the user has received, and those that the user has sent. */
 export const selectInvitations = async (db: Database, userId: number, email: string) => {

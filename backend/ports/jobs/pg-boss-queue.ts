@@ -53,6 +53,7 @@ const names: readonly JobName[] = [
   'revoke-credential',
   'invitation-mail',
   'organization-mail',
+  'offer-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */

@@ -5,7 +5,7 @@ import { CustomerOnly } from './customer-only.tsx'
 const segment = vi.hoisted(() => ({ current: '' }))
 vi.mock('next/navigation', async (actual) => ({
   ...(await actual<object>()),
-  useSelectedLayoutSegment: () => segment.current,
+  useSelectedLayoutSegments: () => [segment.current],
 }))
 
 beforeEach(() => {

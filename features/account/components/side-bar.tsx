@@ -8,12 +8,26 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { PageName } from '#contracts/pages.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { sentOffersQuery } from '#lib/session/sent-offers.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { entriesFor, entryOf } from '../side-bar-entries.ts'
 import { SignOut } from './sign-out.tsx'
 
 const line = 'flex min-h-11 w-full items-center border-b border-line py-2 text-left hover:text-rubric'
+
+/** How many offers wait for an answer. */
+const SentOffers = () => {
+  const t = useTranslations('selfcare')
+  const { data: count = 0 } = useCustomerQuery(sentOffersQuery)
+  if (count === 0) return null
+  return (
+    <span className="ml-auto text-13 text-soft tabular-nums">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('sentOffers', { count })}</span>
+    </span>
+  )
+}
 
 interface Props {
   /** Pages that this shop does not have: because of its operation mode (spec point 4), or without ratings. */
@@ -65,6 +79,7 @@ export const SideBar = ({ without }: Props) => {
                     {new Set(lists.items.flatMap(({ items }) => items)).size}
                   </span>
                 )}
+                {page === '/customer/offers' && <SentOffers />}
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
@@ -29,10 +29,12 @@ interface Props {
   order: DraftOrder
   /** Advantages for consumers. An institution has no right of withdrawal, so institutions do not see them. */
   reassurance: string | undefined
+  /** Slot: the request for an offer, for members of organisations. */
+  offerRequest: ReactNode
   onRemove: ReturnType<typeof useRemoveLine>
 }
 
-export const CartContents = ({ order, reassurance, onRemove }: Props) => {
+export const CartContents = ({ order, reassurance, offerRequest, onRemove }: Props) => {
   const t = useTranslations('cart')
   const pending = usePendingQuantities()
   const { main } = useShownPrices()
@@ -71,6 +73,7 @@ export const CartContents = ({ order, reassurance, onRemove }: Props) => {
               {t('checkout')}
             </ButtonLink>
           )}
+          {order.items.length > 0 && offerRequest}
           <CouponSection order={order} />
           {reassurance && <p className="mt-4 text-13 text-soft">{reassurance}</p>}
         </section>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -17,9 +17,11 @@ const CartTools = lazy(() => import('./cart-tools.tsx').then((loaded) => ({ defa
 
 interface Props {
   reassurance: string | undefined
+  /** Slot: the request for an offer, for members of organisations. */
+  offerRequest?: ReactNode
 }
 
-const CartState = ({ reassurance }: Props) => {
+const CartState = ({ reassurance, offerRequest }: Props) => {
   const t = useTranslations('cart')
   const errorText = useErrorText()
   const hydrated = useHydrated()
@@ -27,7 +29,7 @@ const CartState = ({ reassurance }: Props) => {
   const remove = useRemoveLine(order)
 
   if (order && order.items.length + order.unpriced.length > 0)
-    return <CartContents order={order} reassurance={reassurance} onRemove={remove} />
+    return <CartContents order={order} reassurance={reassurance} offerRequest={offerRequest} onRemove={remove} />
   if (isError)
     return (
       <Notice

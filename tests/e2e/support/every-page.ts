@@ -4,6 +4,7 @@ import { openBook, pickBook, productParams } from './books.ts'
 import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
 import { addFavourite } from './favourites.ts'
+import { requestOffer } from './offers.ts'
 import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
 import { customers } from './reader.ts'
 import { ask } from './shop-api.ts'
@@ -123,6 +124,12 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/organization/approvals': asInstitution('/organization/approvals'),
   '/organization/traffic': asInstitution('/organization/traffic'),
   '/organization/registration': plainly('/organization/registration'),
+  '/customer/offers': async (visitor) => {
+    await requestOffer(visitor)
+    await visitor.goto('/customer/offers')
+  },
+  '/customer/offers/[id]/details': async (visitor) =>
+    visitor.goto('/customer/offers/[id]/details', { id: (await requestOffer(visitor)).uuid }),
   '/profile': signedIn('/profile'),
   '/invitation-accept': withLink('/invitation-accept'),
   '/register/confirm': withLink('/register/confirm'),

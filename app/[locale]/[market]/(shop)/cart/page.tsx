@@ -10,6 +10,7 @@ import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
+import { OfferRequest } from './offer-request.tsx'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('cart')
@@ -34,7 +35,10 @@ const CartPage = async () => {
         {isClosed ? (
           <SignInForPrices redirectPath={getPathname({ href: '/cart', locale })} />
         ) : (
-          <CartView reassurance={days === undefined ? undefined : t('reassurance', { days })} />
+          <CartView
+            reassurance={days === undefined ? undefined : t('reassurance', { days })}
+            offerRequest={<OfferRequest />}
+          />
         )}
       </ClientMessages>
       {/* The part below the cart appears when the length of the cart is known, so that nothing on the page moves. */}

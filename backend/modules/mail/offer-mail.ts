@@ -1,0 +1,31 @@
+import { getPathname } from '#contracts/page-address.ts'
+import { formatDate } from '#lib/format/format-date.ts'
+import type { AccountFacts } from './account-mails.ts'
+import type { MailContent } from './mail-content.ts'
+import { plainMail } from './plain-mail.ts'
+import { translator } from './translate.ts'
+
+export interface OfferNewsFacts extends AccountFacts {
+  uuid: string
+  number: string
+  title: string
+  validUntil: string
+}
+
+/** A version of an offer was sent. Its prices stand on its page alone. */
+export const offerNewsMail = (facts: OfferNewsFacts): MailContent => {
+  const { locale, publicUrl, uuid, number, title, validUntil } = facts
+  const t = translator(locale)
+  const text = t('offer.text', { number, title })
+  return plainMail(facts, {
+    subject: t('offer.subject', { number }),
+    title: t('offer.title'),
+    preheader: text,
+    paragraphs: [text, t('offer.validity', { day: formatDate(validUntil, locale) }), t('offer.next')],
+    link: {
+      label: t('offer.link'),
+      url:
+        publicUrl + getPathname({ href: { pathname: '/customer/offers/[id]/details', params: { id: uuid } }, locale }),
+    },
+  })
+}

@@ -1,0 +1,10 @@
+export { expireOffers } from './expire-offers.ts'
+export { closeOffer, priceOffer, sendOffer } from './price-offer.ts'
+export {
+  selectByNumber as findOfferByNumber,
+  selectLines as findOfferLines,
+  selectMessages as findOfferMessages,
+  selectVersions as findOfferVersions,
+  selectWithStatus as findOffersWithStatus,
+} from './queries.ts'
+export { sendOfferMail } from './send-mail.ts'

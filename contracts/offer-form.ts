@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { line, optionalLine } from './form-fields.ts'
+
+/** A message is read by a person, so it may have paragraphs. */
+const text = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(4_000, { error: 'too_long' }))
+
+/** What a customer says of the offer that is wanted (spec point 2: the modal for offer requests). */
+export const offerRequestForm = z.object({
+  title: line(),
+  message: z.string().check(z.trim(), z.maxLength(4_000, { error: 'too_long' })),
+  /** An ISO day; empty where it does not matter. */
+  wishedOn: z.union([z.literal(''), z.iso.date()], { error: 'invalid' }),
+  /** Where and how the books should come; empty where it does not matter. */
+  deliveryWish: optionalLine(),
+})
+export type OfferRequestForm = z.infer<typeof offerRequestForm>
+
+export const offerMessageForm = z.object({ text })
+export type OfferMessageForm = z.infer<typeof offerMessageForm>
