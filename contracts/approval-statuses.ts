@@ -1,3 +1,2 @@
 /** What becomes of a cart that waits for a master of the organisation. */
 export const approvalStatuses = ['pending', 'approved', 'refused'] as const
-export type ApprovalStatus = (typeof approvalStatuses)[number]

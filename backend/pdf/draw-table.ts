@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { colours, type Element, type Paper, type Style } from './open-paper.ts'
 
-export interface Row {
+interface Row {
   /** The first cell is a text of several lines, of which the first is the main one; the others are figures. */
   cells: string[]
   small?: string[]

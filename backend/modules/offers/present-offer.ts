@@ -82,4 +82,4 @@ export const presentMessage = (
   at: message.at.toISOString(),
 })
 
-export type May = Offer['may']
+type May = Offer['may']
