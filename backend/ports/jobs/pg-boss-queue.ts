@@ -54,6 +54,7 @@ const names: readonly JobName[] = [
   'invitation-mail',
   'organization-mail',
   'offer-mail',
+  'approval-mail',
   'delete-files',
 ]
 /** A job that fails is tried again for about a day; the job of a worker that died, after a minute. */
