@@ -6,6 +6,7 @@ import { users } from '../../db/schema/customers.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { memberships } from '../../db/schema/organizations.ts'
+import { isStillMember } from '../organizations/service.ts'
 
 const table = approvalRequests
 
@@ -25,10 +26,7 @@ const rows = (db: Database) =>
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.requesterId))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.userId, table.requesterId), eq(memberships.organizationId, table.organizationId)),
-    )
+    .innerJoin(memberships, isStillMember({ userId: table.requesterId, organizationId: table.organizationId }))
     .innerJoin(draftOrders, eq(draftOrders.id, table.draftOrderId))
     .leftJoin(orders, eq(orders.draftOrderId, table.draftOrderId))
 

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ofOrganization } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
+import { invoices } from '../../db/schema/invoices.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { organizations } from '../../db/schema/organizations.ts'
+import { payments } from '../../db/schema/payments.ts'
 
 const terms = {
   termDays: organizations.paymentTermDays,
@@ -29,10 +32,11 @@ export const updateTerms = async (
 /** What the organisation owes for its orders by transfer: their invoices with all corrections, or the order itself before that. */
 export const sumOpen = async (db: Database, organizationId: number): Promise<number> => {
   const { rows } = await db.execute<{ open: number }>(sql`
-    select coalesce(sum(coalesce((select sum(i.gross) from invoices i where i.order_id = o.id), o.total_gross)), 0)::float8 as open
-    from payments p join orders o on o.id = p.order_id
-    where p.method = 'transfer' and p.status = 'created' and o.organization_id = ${organizationId}
-      and o.status in ('finalized', 'processing', 'fulfilled')`)
+    select coalesce(sum(coalesce(
+      (select sum(${invoices.gross}) from ${invoices} where ${invoices.orderId} = ${orders.id}), ${orders.totalGross})), 0)::float8 as open
+    from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+    where ${payments.method} = 'transfer' and ${payments.status} = 'created' and ${ofOrganization(organizationId, orders)}
+      and ${orders.status} in ('finalized', 'processing', 'fulfilled')`)
   return rows[0]?.open ?? 0
 }
 

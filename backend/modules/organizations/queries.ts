@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MembershipForm } from '#contracts/invitation-form.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
@@ -6,6 +7,10 @@ import { memberships, organizations } from '../../db/schema/organizations.ts'
 
 export const selectOrganization = async (db: Database, id: number) =>
   (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
+
+/** For a join: whether whom a row names is still a member of the organisation that it names. */
+export const isStillMember = (row: { userId: PgColumn; organizationId: PgColumn }) =>
+  and(eq(memberships.userId, row.userId), eq(memberships.organizationId, row.organizationId))
 
 /** By its number, or by its name; several may have the same. */
 export const selectByName = (db: Database, name: string) =>

@@ -14,6 +14,7 @@ import { isMaster } from './rules/masters.ts'
 export { recordAct } from './audit.ts'
 export {
   insertMembership,
+  isStillMember,
   lockMembers,
   selectByName as findOrganizations,
   selectMembers,
