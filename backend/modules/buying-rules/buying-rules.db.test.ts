@@ -197,7 +197,10 @@ describe('a permission', () => {
         body: { version, paymentMethodId: await methodIdOf('simplepay') },
       })
     expect((await choose(cart.version)).code).toBe('payment_method_fixed')
+    // What waits for a master is not paid online.
     await grant('SET_CUSTOM_DELIVERY_ADDRESS', 'SELECT_PAYMENT_METHOD')
+    expect((await choose(cart.version)).code).toBe('payment_method_not_available')
+    await grant('SET_CUSTOM_DELIVERY_ADDRESS', 'SELECT_PAYMENT_METHOD', 'B2B_SLAVE_PLACE_ORDER')
     expect((await choose(cart.version)).code).toBeUndefined()
   })
 
