@@ -15,6 +15,7 @@ const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { 
 /** Makes the visitor a member of the demo school, with an account of its own. The master signs in elsewhere. */
 const joinSchool = async (visitor: Visitor, master: Visitor): Promise<void> => {
   const reader = newReader()
+  await openAccount(visitor, reader)
   const { email, password, name } = customers.business
   await askToSignIn(master, { email, password })
   const { organizationId } = await ask(master, 'GET /v2.0/me')
@@ -24,7 +25,6 @@ const joinSchool = async (visitor: Visitor, master: Visitor): Promise<void> => {
   })
   const subject = master.t('mail.invitation.subject', { organization: name })
   const code = readToken(await receiveMail(reader.email, subject)).replace('#token=', '')
-  await openAccount(visitor, reader)
   await askToSignIn(visitor, { email: reader.email, password: passwords.first })
   await ask(visitor, 'POST /v2.0/invitations/accept', { body: { code } })
 }
