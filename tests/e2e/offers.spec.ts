@@ -59,7 +59,7 @@ test(
     }
     await answer(3)
     await expect(page.getByText('Tessék.')).toBeVisible()
-    await expect(page.getByText('−15 %')).toBeVisible()
+    await expect(page.getByText(t('offers.reduction', { percent: 15 }), { exact: true })).toBeVisible()
     await expectAccessible(visitor, 'a sent offer')
     await expectNoSideScroll(visitor, 'a sent offer')
     const bar = await openSideBar(visitor)

@@ -14,7 +14,7 @@ const missingOf = ({ quantity, variant }: OfferLine): number | null => {
 }
 
 const columns =
-  'sm:grid-cols-[2.5rem_minmax(0,1fr)_3.5rem_5rem_5.5rem_6.5rem] grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-1'
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,1fr)_3.5rem_4.5rem_4.5rem_6rem]'
 
 const Row = ({ line, currency }: { line: OfferLine; currency: Offer['currency'] }) => {
   const t = useTranslations('offers')
@@ -68,7 +68,7 @@ const Row = ({ line, currency }: { line: OfferLine; currency: Offer['currency'] 
         <p className="sm:text-right">
           <span className="sr-only">{t('columns.unit')}: </span>
           {money(unitPrice.net)}
-          {isLower && percent > 0 && <span className="block text-13 text-soft">−{percent} %</span>}
+          {isLower && percent > 0 && <span className="block text-13 text-soft">{t('reduction', { percent })}</span>}
         </p>
         <p className="font-semibold max-sm:ml-auto sm:text-right">
           <span className="sr-only">{t('columns.total')}: </span>
