@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/products.ts'
@@ -6,6 +6,7 @@ import { variants } from '../../db/schema/variants.ts'
 import { users } from '../../db/schema/customers.ts'
 import { stockNotifications } from '../../db/schema/stock-notifications.ts'
 import type { Services } from '../../kernel/context.ts'
+import { configValue } from '../configuration/service.ts'
 import { expiryOf } from './rules/lifetimes.ts'
 
 const table = stockNotifications
@@ -104,8 +105,10 @@ export const deleteOf = async (db: Database, whose: Whose, id: string): Promise<
 /** The queue tries a mail for about a day. A mail that is not sent by then is enqueued again. */
 const queuedForMs = 86_400_000
 
+/** While the shop has the notifications switched off, they wait. */
 const isDue = ({ now }: Now): SQL | undefined =>
   and(
+    sql`${configValue('restock_notification_enabled')} = 'true'`,
     isNotNull(table.confirmedAt),
     isNull(table.notifiedAt),
     gt(table.expiresAt, now()),

@@ -226,6 +226,18 @@ describe('is not offered', () => {
     await writeConfigEntry(shop.connection.db, 'restock_notification_enabled', true)
   })
 
+  test('and who waits already gets a mail only after it is on again', async () => {
+    const book = await soldOut()
+    await confirm((await ask(book.id, 'varo@example.hu')).token)
+    await writeConfigEntry(shop.connection.db, 'restock_notification_enabled', false)
+    const before = (await jobsOf(shop, 'stock-notification-mail')).length
+    await arrive(book)
+    expect(await jobsOf(shop, 'stock-notification-mail')).toHaveLength(before)
+    await writeConfigEntry(shop.connection.db, 'restock_notification_enabled', true)
+    await arrive(book)
+    expect(await jobsOf(shop, 'stock-notification-mail')).toHaveLength(before + 1)
+  })
+
   test('to a guest without an address', async () => {
     const book = await soldOut()
     expect((await shop.guest.call('POST /v2.0/stock_notifications', { body: { variantId: book.id } })).code).toBe(

@@ -11,6 +11,8 @@ const open = async (configuration: Record<string, unknown> = {}) => {
     Response.json({
       maintenance: false,
       operation_mode: 'b2c_and_b2b',
+      rating_active: true,
+      restock_notification_enabled: true,
       available_locales: ['hu', 'en'],
       default_currency: 'HUF',
       available_currencies: ['HUF', 'EUR'],
@@ -110,4 +112,18 @@ test.each([
 ] as const)('in the mode %s the cookies "%s" lead to the pages of %s', async (mode, cookie, segment) => {
   await open({ operation_mode: mode })
   expect(await ask('/', { cookie })).toMatchObject({ internal: `/hu/${segment}-huf` })
+})
+
+test.each([
+  [{ operation_mode: 'b2c' }, '/intezmeny'],
+  [{ operation_mode: 'b2c' }, '/intezmeny/regisztracio'],
+  [{ operation_mode: 'b2c' }, '/en/invitation-accept?code=a'],
+  [{ restock_notification_enabled: false }, '/keszletertesitok'],
+  [{ rating_active: false }, '/en/my-ratings'],
+])('with %j there is no page %s', async (configuration, address) => {
+  const [path = '', search] = address.split('?')
+  const ask404 = () => ask(path, { cookie: 'customer=1' }, search ? `?${search}` : '')
+  expect((await ask404()) as { status?: number }).not.toMatchObject({ status: 404 })
+  await open(configuration)
+  expect(await ask404()).toMatchObject({ status: 404 })
 })

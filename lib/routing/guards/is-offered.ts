@@ -1,13 +1,26 @@
-import { type OperationMode, serves } from '#contracts/operation-mode.ts'
+import type { Configuration } from '#contracts/configuration.ts'
+import { serves } from '#contracts/operation-mode.ts'
 import type { PageName } from '#contracts/pages.ts'
 
-/** Pages that some operation modes do not have (spec point 4). */
-const offers: Partial<Record<PageName, (mode: OperationMode, query: URLSearchParams) => boolean>> = {
+/** The entries that switch pages off. */
+export type PageSettings = Pick<Configuration, 'operation_mode' | 'rating_active' | 'restock_notification_enabled'>
+
+type Offer = (settings: PageSettings, query: URLSearchParams) => boolean
+
+/** Pages that some shops do not have (spec points 3 and 4). */
+const offers: Partial<Record<PageName, Offer>> = {
   // In a shop for organisations only, readers register by an invitation, and organisations on a page of their own.
-  '/register': (mode, query) => serves(mode, 'b2c') || Boolean(query.get('invitationCode')),
-  '/organization/registration': (mode) => serves(mode, 'b2b'),
-  '/billing-data': (mode) => serves(mode, 'b2c'),
+  '/register': ({ operation_mode: mode }, query) => serves(mode, 'b2c') || Boolean(query.get('invitationCode')),
+  '/billing-data': ({ operation_mode: mode }) => serves(mode, 'b2c'),
+  '/invitation-accept': ({ operation_mode: mode }) => serves(mode, 'b2b'),
+  '/my-ratings': ({ rating_active: isOn }) => isOn,
+  '/stock-notifications': ({ restock_notification_enabled: isOn }) => isOn,
 }
 
-export const isOffered = (page: PageName | undefined, mode: OperationMode, search: string): boolean =>
-  (page && offers[page]?.(mode, new URLSearchParams(search))) ?? true
+const forOrganizations: Offer = ({ operation_mode: mode }) => serves(mode, 'b2b')
+
+const offerOf = (page: PageName): Offer | undefined =>
+  page === '/organization' || page.startsWith('/organization/') ? forOrganizations : offers[page]
+
+export const isOffered = (page: PageName | undefined, settings: PageSettings, search: string): boolean =>
+  (page && offerOf(page)?.(settings, new URLSearchParams(search))) ?? true

@@ -1,12 +1,12 @@
 import type { Configuration } from '#contracts/configuration.ts'
-import type { OperationMode } from '#contracts/operation-mode.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
 import { fetchBackend } from './fetch-backend.ts'
+import type { PageSettings } from './is-offered.ts'
 
 export interface ShopState {
   maintenance: boolean
-  operationMode: OperationMode
+  settings: PageSettings
   locales: readonly Locale[]
   currencies: SoldIn
 }
@@ -14,7 +14,7 @@ export interface ShopState {
 const freshMs = 1_000
 let state: ShopState = {
   maintenance: false,
-  operationMode: 'b2c_and_b2b',
+  settings: { operation_mode: 'b2c_and_b2b', rating_active: true, restock_notification_enabled: true },
   locales: ['hu', 'en'],
   currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] },
 }
@@ -22,13 +22,12 @@ let fetchedAt = 0
 
 const readState = async (answer: Response): Promise<ShopState | undefined> => {
   if (!answer.ok) return undefined
-  const { maintenance, operation_mode, available_locales, default_currency, available_currencies } =
-    (await answer.json()) as Configuration
+  const configuration = (await answer.json()) as Configuration
   return {
-    maintenance,
-    operationMode: operation_mode,
-    locales: available_locales,
-    currencies: { byDefault: default_currency, available: available_currencies },
+    maintenance: configuration.maintenance,
+    settings: configuration,
+    locales: configuration.available_locales,
+    currencies: { byDefault: configuration.default_currency, available: configuration.available_currencies },
   }
 }
 

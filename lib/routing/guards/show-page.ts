@@ -42,14 +42,14 @@ const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 
  * Shows the page behind an address in the chosen language, or redirects to it once: permanently from an old or a wrong
  * address, temporarily where only this visitor wants another language.
  */
-export const showPage = async (visit: Visit, { locales, currencies, operationMode }: ShopState): Promise<Decision> => {
+export const showPage = async (visit: Visit, { locales, currencies, settings }: ShopState): Promise<Decision> => {
   const { pathname, search } = visit
   // Without English there is no choice.
   const hasChoice = locales.includes('en')
   const locale = hasChoice ? visit.language : 'hu'
   const saves = hasChoice && visit.savesLanguage ? locale : undefined
   const market = writeMarket({
-    segment: shownSegment(visit, operationMode),
+    segment: shownSegment(visit, settings.operation_mode),
     currency: soldCurrency(visit.currency, currencies),
   })
   const inMarket = (internal: string): string => `/${locale}/${market}${internal === '/' ? '' : internal}`
@@ -57,7 +57,7 @@ export const showPage = async (visit: Visit, { locales, currencies, operationMod
   const requested = readPath(pathname)
   const found = requested ? await findAddress(requested) : 'unknown'
   if (found === 'away') return 'unavailable'
-  const isMissing = typeof found === 'string' || !isOffered(found.page, operationMode, search)
+  const isMissing = typeof found === 'string' || !isOffered(found.page, settings, search)
   if (requested === undefined || isMissing) {
     const { internal, status } = nothing[typeof found === 'string' ? found : 'unknown']
     return { internal: inMarket(internal), status, saves }

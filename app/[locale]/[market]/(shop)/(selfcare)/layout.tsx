@@ -15,10 +15,7 @@ import { isOffered } from '#lib/routing/guards/is-offered.ts'
 /** The account: the side bar beside the page (spec point 2: selfcare). */
 const SelfcareLayout = async ({ children }: { children: ReactNode }) => {
   const configuration = await load('GET /v2.0/config_entries', {}, [cacheTags.configuration])
-  const { operation_mode: mode, rating_active: areRatingsActive } = configuration
-  const without = sideBarEntries
-    .map(({ page }) => page)
-    .filter((page) => !isOffered(page, mode, '') || (page === '/my-ratings' && !areRatingsActive))
+  const without = sideBarEntries.map(({ page }) => page).filter((page) => !isOffered(page, configuration, ''))
   return (
     <div className="measure pt-5 pb-10">
       <ClientMessages namespaces={['errors', 'selfcare']}>
