@@ -35,9 +35,15 @@ const withdrawal = z.strictObject({
 export const configuration = z.object({
   /** Whom the shop serves. What pages show follows from it (operation-mode.ts). */
   operation_mode: z.enum(operationModes),
+  /** All that organizations do is switched off: the shop behaves as in the mode `b2c`. */
+  b2b_disabled: z.boolean(),
+  /** Price lists lower the list prices for the customers they are for. */
+  price_list_enabled: z.boolean(),
   /** The currency of visitors who have not chosen one. */
   default_currency: currencySchema,
   available_currencies: z.array(currencySchema).min(1),
+  /** Nobody chooses a currency: the shop sells in `default_currency` alone. */
+  currency_management_disabled: z.boolean(),
   available_locales: z.array(localeSchema),
   price_display_config: z.enum(['both', 'gross', 'net']),
   /** The text of lists for a product with several prices; `from` is the open interval of the specification. */

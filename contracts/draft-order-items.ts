@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adjustmentKinds } from './adjustments.ts'
 import { amount } from './money.ts'
+import { listSteps } from './own-prices.ts'
 import { availability, variantCard } from './variant-cards.ts'
 
 export const itemTypes = ['ITEM', 'PACKAGE', 'ORDER_UPSELL', 'ORDER_GIFT', 'ITEM_UPSELL', 'ITEM_GIFT'] as const
@@ -16,9 +17,11 @@ const itemAdjustment = z.object({
 
 /** One step on the way to the price of a copy: what a copy costs after it, and what made it so. */
 const priceStep = z.object({
-  step: z.enum(['list_price', 'price_list', 'deal', 'coupon']),
-  /** The key of the price list, the name of the deal or the code of the coupon. */
+  step: z.enum(['list_price', ...listSteps, 'deal', 'coupon']),
+  /** The name of the deal or the code of the coupon; empty for prices of lists, whose names are the operator's own. */
   name: z.string(),
+  /** From how many copies in the line on the step counts, where that is more than one. */
+  fromQuantity: z.int().optional(),
   unitPrice: amount,
 })
 export type PriceStep = z.infer<typeof priceStep>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reference } from './brands.ts'
 import { price, priceRange } from './money.ts'
+import { ownPrice } from './own-prices.ts'
 import { ratingSum } from './ratings.ts'
 import { availabilities } from './shop.ts'
 import { formatSchema } from './shop-schemas.ts'
@@ -39,7 +40,10 @@ export type VariantCard = z.infer<typeof variantCard>
 /** The data that depend on the customer and on the time. */
 export const contextualValue = z.object({
   variantId: z.int(),
+  /** The list price. */
   price,
+  /** What the signed-in customer pays instead, from the fewest copies on; empty where the list price holds. */
+  ownPrices: z.array(ownPrice),
   otherFormats: otherFormats.nullable(),
   availability,
   stock: z.int().nullable(),

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 import { setPrice } from '../modules/pricing/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../modules/pricing/rules/read-amount.ts'
 import { CommandError } from './shop.ts'
 
 const isCurrency = (text: string | undefined): text is Currency => text !== undefined && text in currencies

@@ -9,6 +9,16 @@ import { importCsv, importGutenberg, importOnix } from './import.ts'
 import { advanceOrder, arriveOrder, cancelOrder, listOrders, showOrder } from './orders.ts'
 import { setPretty } from './pretty-paths.ts'
 import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
+import {
+  assignPriceList,
+  createPriceList,
+  exportPriceList,
+  importPriceList,
+  listPriceLists,
+  removePriceList,
+  showPriceList,
+  unassignPriceList,
+} from './price-lists.ts'
 import { setPriceOf } from './prices.ts'
 import { listReports, repeatReport } from './invoice-reports.ts'
 import { cancelInvoice, correctLines, listInvoices, payInvoice } from './invoices.ts'
@@ -65,6 +75,14 @@ const commands: Record<string, Command> = {
   maintenance: setMaintenance,
   'stock set': setStockOf,
   'prices set': setPriceOf,
+  'price-lists list': listPriceLists,
+  'price-lists show': showPriceList,
+  'price-lists create': createPriceList,
+  'price-lists assign': assignPriceList,
+  'price-lists unassign': unassignPriceList,
+  'price-lists import': importPriceList,
+  'price-lists export': exportPriceList,
+  'price-lists remove': removePriceList,
   'deals list': listDeals,
   'deals set': setDeals,
   'deals switch': switchDeal,

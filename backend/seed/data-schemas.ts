@@ -164,6 +164,16 @@ export const dealsData = z.array(
   z.looseObject({ rewards: z.array(z.strictObject({ book: bookRef, prices: amounts })).optional() }),
 )
 
+export const priceListsData = z.array(
+  z.strictObject({
+    key,
+    organizationName: z.string(),
+    /** Its printed books. */
+    category: key,
+    breaks: z.array(z.strictObject({ fromQuantity: z.int().min(1), percent: z.int().min(1).max(90) })).min(1),
+  }),
+)
+
 export const couponsData = z.array(couponForm)
 
 export const accountsData = z.array(

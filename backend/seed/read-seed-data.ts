@@ -28,5 +28,6 @@ export const readSeedData = async () => ({
   paymentMethods: await readData('payment-methods', schemas.paymentMethodsData),
   deals: await readData('deals', schemas.dealsData),
   coupons: await readData('coupons', schemas.couponsData),
+  priceLists: await readData('price-lists', schemas.priceListsData),
   accounts: await readData('accounts', schemas.accountsData),
 })

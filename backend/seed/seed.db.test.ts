@@ -4,6 +4,7 @@ import { testNow, testStart } from '#tests/support/test-clock.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { isIsbn13 } from '../modules/catalog/rules/isbn.ts'
 import { lowestBefore } from '../modules/pricing/rules/lowest-before.ts'
+import { grossOf } from '../modules/pricing/rules/gross-of-net.ts'
 import { netOf } from '../modules/pricing/rules/net-of-gross.ts'
 import { verifyPassword } from '../modules/customers/service.ts'
 import type { Connection } from '../db/connect.ts'
@@ -88,8 +89,8 @@ describe('the catalog', () => {
   it('sells packages twelve to fifteen per cent below the sum', async () => {
     const packages = await rowsOf(`
       select pr.currency, pr.gross, sum(coalesce(part.original_gross, part.gross))::int as parts from package_items i
-      join prices pr on pr.variant_id = i.package_id
-      join prices part on part.variant_id = i.variant_id and part.currency = pr.currency
+      join prices pr on pr.variant_id = i.package_id and pr.price_list_id = 1
+      join prices part on part.variant_id = i.variant_id and part.currency = pr.currency and part.price_list_id = 1
       group by i.package_id, pr.currency, pr.gross`)
     expect(packages).toHaveLength(16)
     for (const { gross, parts, currency } of packages) {
@@ -101,7 +102,9 @@ describe('the catalog', () => {
 
 describe('prices', () => {
   it('are in both currencies, end in 90, and net follows from gross', async () => {
-    const prices = await rowsOf('select pr.*, v.vat_rate from prices pr join variants v on v.id = pr.variant_id')
+    const prices = await rowsOf(
+      'select pr.*, v.vat_rate from prices pr join variants v on v.id = pr.variant_id where price_list_id = 1',
+    )
     expect(prices).toHaveLength(2 * (await countOf('variants')))
     for (const { gross, net, original_gross, original_net, vat_rate } of prices) {
       expect(gross % 100).toBe(90)
@@ -112,7 +115,7 @@ describe('prices', () => {
 
   it('that are reduced name the lowest of the thirty days before, as in their history', async () => {
     const reduced = await rowsOf('select * from prices where original_gross is not null')
-    const share = reduced.length / (await countOf('prices'))
+    const share = reduced.length / (await countOf('prices where price_list_id = 1'))
     expect(share).toBeGreaterThan(0.08)
     expect(share).toBeLessThan(0.16)
     for (const { variant_id, currency, gross, original_gross, lowest30_gross, since } of reduced) {
@@ -127,9 +130,24 @@ describe('prices', () => {
     expect(reduced.filter((row) => row.lowest30_gross !== row.original_gross).length).toBeGreaterThan(10)
   })
 
+  it('of the school are below the list price, net first, lower from 10 and from 30 copies on', async () => {
+    const listed = await rowsOf(`
+      select v.vat_rate, base.net as list_net, p.net, p.gross, p.from_quantity from prices p
+        join price_lists l on l.id = p.price_list_id and l.key = 'minta-gimnazium'
+        join prices base on base.price_list_id = 1 and base.variant_id = p.variant_id and base.currency = p.currency
+        join variants v on v.id = p.variant_id
+      where base.original_gross is null order by p.variant_id, p.currency, p.from_quantity`)
+    expect(listed.length).toBeGreaterThan(300)
+    for (const { vat_rate, list_net, net, gross } of listed) {
+      expect(net).toBeLessThan(list_net)
+      expect(gross).toBe(grossOf(net, vat_rate))
+    }
+    expect(new Set(listed.map(({ from_quantity }) => from_quantity))).toEqual(new Set([1, 10, 30]))
+  })
+
   it('that are not reduced are the last of their history', async () => {
     expect(
-      await countOf(`prices pr where original_gross is null and (lowest30_gross is not null or gross <> (
+      await countOf(`prices pr where price_list_id = 1 and original_gross is null and (lowest30_gross is not null or gross <> (
       select gross from price_history h where h.variant_id = pr.variant_id and h.currency = pr.currency
       order by since desc limit 1))`),
     ).toBe(0)

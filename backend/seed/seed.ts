@@ -10,6 +10,7 @@ import { seedCollections } from './tables/seed-collections.ts'
 import { seedDeals } from './tables/seed-deals.ts'
 import { seedEditorial } from './tables/seed-editorial.ts'
 import { seedMedia } from './tables/seed-media.ts'
+import { seedPriceLists } from './tables/seed-price-lists.ts'
 import { seedRatings } from './tables/seed-ratings.ts'
 import { seedSales } from './tables/seed-sales.ts'
 import { seedStock } from './tables/seed-stock.ts'
@@ -44,6 +45,7 @@ const seedTables = async (db: Database, now: Date): Promise<boolean> => {
   await seedStores(db, data, now)
   await seedUrlResources(db, data, catalog.findVariant, now)
   await seedSales(db, data)
+  await seedPriceLists(db, data, now)
   await seedDeals(db, data, catalog)
   return true
 }

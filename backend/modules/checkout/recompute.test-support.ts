@@ -80,7 +80,7 @@ export const recompute = async (
 ): Promise<Expected> => {
   const { pool } = connection
   const { rows } = await pool.query<Row>(
-    `select v.id, p.gross, v.vat_rate as rate, v.type = 'physical' as physical from variants v join prices p on p.variant_id = v.id and p.currency = $2 where v.id = any($1)`,
+    `select v.id, p.gross, v.vat_rate as rate, v.type = 'physical' as physical from variants v join prices p on p.variant_id = v.id and p.currency = $2 and p.price_list_id = 1 where v.id = any($1)`,
     [lines.map(({ id }) => id), currency],
   )
   const bought = lines.flatMap(({ id, quantity }) =>

@@ -7,6 +7,9 @@ import { defaults } from './service.ts'
 /** The test that shows the effect of each entry: a new entry without a test does not compile. */
 const shownBy: Record<keyof Configuration, string> = {
   operation_mode: 'backend/modules/sessions/operation-mode.db.test.ts',
+  b2b_disabled: 'backend/modules/configuration/flags.db.test.ts',
+  price_list_enabled: 'backend/modules/pricing/price-lists.db.test.ts',
+  currency_management_disabled: 'backend/modules/configuration/flags.db.test.ts',
   default_currency: 'tests/load/operator/configuration.ts',
   available_currencies: 'tests/load/operator/configuration.ts',
   available_locales: 'lib/routing/guards/decide.test.ts',

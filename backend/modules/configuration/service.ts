@@ -8,6 +8,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
 import { fail, type Failure } from '../../kernel/result.ts'
 import { paymentProviders } from '../../ports/payments/providers.ts'
+import { overrides, withOverrides } from './overrides.ts'
 import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
 export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
@@ -19,8 +20,11 @@ const providerKeys = paymentProviders.map(({ key }) => key)
 /** The values until an operator sets others (`npm run shop -- config set`). */
 export const defaults: Configuration = {
   operation_mode: 'b2c_and_b2b',
+  b2b_disabled: false,
+  price_list_enabled: false,
   default_currency: 'HUF',
   available_currencies: ['HUF', 'EUR'],
+  currency_management_disabled: false,
   available_locales: ['hu', 'en'],
   price_display_config: 'both',
   price_range_display: 'from',
@@ -80,11 +84,14 @@ export const defaults: Configuration = {
 /** The contract knows no providers: which ones exist is known here. */
 const schema = configuration.extend({ available_online_payment_methods: z.array(z.enum(providerKeys)) })
 
-/** The configuration: stored entries over the defaults. */
-export const readConfiguration = async (db: Database): Promise<Configuration> => {
+/** Stored entries over the defaults. */
+const readEntries = async (db: Database): Promise<Configuration> => {
   const rows = await db.select().from(configEntries)
   return schema.parse({ ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
 }
+
+/** The configuration as it holds: flags decide over the entries that they override. */
+export const readConfiguration = async (db: Database): Promise<Configuration> => withOverrides(await readEntries(db))
 
 /**
  * Refuses an address in a country to which the shop does not sell.
@@ -105,9 +112,16 @@ export const refuseCountry = async (
 export const findShopFacts = async ({ db, locale }: { db: Database; locale: Locale }): Promise<ShopFacts> =>
   shopFacts(await readConfiguration(db), locale)
 
-/** One entry as jsonb inside a statement: for queries whose answer depends on it. */
-export const configValue = (key: keyof Configuration): SQL =>
+const storedValue = (key: keyof Configuration): SQL =>
   sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
+
+/** One entry as it holds, as jsonb inside a statement: for queries whose answer depends on it. */
+export const configValue = (key: keyof Configuration): SQL => {
+  const override = overrides.find(({ entry }) => entry === key)
+  return override
+    ? sql`case when ${storedValue(override.flag)} = 'true' then ${override.sql(storedValue)} else ${storedValue(key)} end`
+    : storedValue(key)
+}
 
 /** Entries that must agree with one another. */
 const whole = schema
@@ -115,10 +129,13 @@ const whole = schema
   .refine(({ default_currency: byDefault, available_currencies: available }) => available.includes(byDefault), {
     error: 'default_currency must be one of available_currencies',
   })
+  .refine(({ b2b_disabled: isOff, operation_mode: mode }) => !(isOff && mode === 'b2b'), {
+    error: 'b2b_disabled does not fit the operation_mode b2b: the shop would serve nobody',
+  })
 
 /** @throws ZodError if the entry does not exist, or if the value does not fit the entry or the other entries */
 export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
-  whole.parse({ ...(await readConfiguration(db)), [key]: value })
+  whole.parse({ ...(await readEntries(db)), [key]: value })
   await db
     .insert(configEntries)
     .values({ key, value })

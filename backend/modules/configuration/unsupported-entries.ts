@@ -3,8 +3,6 @@
  * refuses to set them, because setting one would change nothing.
  */
 const missingFeatures: Record<string, string> = {
-  price_list_enabled: 'price lists of organisations',
-  b2b_disabled: 'a switch for all that organisations do',
   cookie_consent_active: 'the consent to cookies',
   cookie_consent_cta_target_url: 'the consent to cookies',
   analytics: 'analytics',

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { findPurchasable, findUnpriced } from '../catalog/service.ts'
-import { type ResolvedPrice, resolvePrices } from '../pricing/service.ts'
+import { resolvePrice } from '../pricing/rules/resolve-price.ts'
+import { findListedPrices, type ResolvedPrice } from '../pricing/service.ts'
 import type { DraftOrderItemRow } from './queries.ts'
 
 export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
@@ -9,7 +10,7 @@ type Unpriced = Awaited<ReturnType<typeof findUnpriced>> extends Map<number, inf
 
 export interface LoadedItem extends DraftOrderItemRow {
   facts: Purchasable
-  /** What one copy costs this customer without any deal, and why. */
+  /** What one of so many copies costs this customer without any deal, and why. */
   price: ResolvedPrice
 }
 
@@ -39,14 +40,15 @@ const withFacts = <Facts>(
 export const loadItems = async (ctx: Context, rows: readonly DraftOrderItemRow[]): Promise<LoadedItems> => {
   const ids = rows.map(({ variantId }) => variantId)
   const sold = await findPurchasable(ctx, ids)
-  const prices = await resolvePrices(ctx, [...sold.keys()])
+  const prices = await findListedPrices(ctx, [...sold.keys()])
   const unpriced = await findUnpriced(
     ctx,
     ids.filter((id) => !sold.has(id)),
   )
   const items = withFacts(rows, sold).flatMap((item) => {
-    const price = prices.get(item.variantId)
-    return price ? [{ ...item, price }] : []
+    const { listed = [], vatRate = 0 } = prices.get(item.variantId) ?? {}
+    const price = resolvePrice(listed, item.quantity)
+    return price ? [{ ...item, price: { ...price, vatRate } }] : []
   })
   return {
     bought: items.filter(({ dealId }) => dealId === null),

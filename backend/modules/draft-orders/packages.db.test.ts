@@ -18,8 +18,8 @@ const packagesOf = async (visitor: Visitor, { uuid }: DraftOrder) =>
 const findPackage = async (): Promise<{ id: number; parts: number[] }> => {
   const { rows } = await shop.connection.pool.query<{ id: number; parts: number[] }>(
     `select i.package_id as id, array_agg(i.variant_id order by i.variant_id) as parts from package_items i
-     join prices p on p.variant_id = i.package_id and p.currency = 'HUF'
-     join prices own on own.variant_id = i.variant_id and own.currency = 'HUF'
+     join prices p on p.variant_id = i.package_id and p.currency = 'HUF' and p.price_list_id = 1
+     join prices own on own.variant_id = i.variant_id and own.currency = 'HUF' and own.price_list_id = 1
      group by i.package_id, p.gross having sum(own.gross * i.quantity) > p.gross order by 1 limit 1`,
   )
   if (!rows[0]) throw new Error('The demo catalog has no package that costs less than its parts')

@@ -23,7 +23,7 @@ describe('currency', () => {
   test('the cart is seen in another one, with other prices', async () => {
     const { visitor, cart } = await cartWith(shop, book)
     const { rows } = await shop.connection.pool.query<{ gross: number }>(
-      `select gross from prices where variant_id = $1 and currency = 'EUR'`,
+      `select gross from prices where variant_id = $1 and currency = 'EUR' and price_list_id = 1`,
       [book],
     )
     const seen = await view(visitor, cart, 'EUR')
@@ -37,7 +37,10 @@ describe('currency', () => {
 
   test('but not if an item has no price in it', async () => {
     const priceless = (await findVariant(shop, 'ebook', 30)).id
-    await shop.connection.pool.query(`delete from prices where variant_id = $1 and currency = 'EUR'`, [priceless])
+    await shop.connection.pool.query(
+      `delete from prices where variant_id = $1 and currency = 'EUR' and price_list_id = 1`,
+      [priceless],
+    )
     const { visitor, cart } = await cartWith(shop, book, priceless)
     expect(await view(visitor, cart, 'EUR')).toMatchObject({ status: 422, code: 'no_value_for_currency' })
     expect(await view(visitor, cart, 'USD')).toMatchObject({ status: 400, code: 'invalid_data_provided' })

@@ -38,7 +38,7 @@ export const readPlainVariants = async (
         from parameter_values pv join parameters pa on pa.id = pv.parameter_id and pa.filterable
         left join parameter_options po on po.id = pv.option_id where pv.variant_id = v.id) as parameters
     from variants v join products p on p.id = v.product_id join publishers b on b.id = p.publisher_id
-    join prices pr on pr.variant_id = v.id and pr.currency = $1 where v.active`,
+    join prices pr on pr.variant_id = v.id and pr.currency = $1 and pr.price_list_id = 1 where v.active`,
     [currency],
   )
   const stock = new Map(rows.map((row) => [row.id, row.stock]))

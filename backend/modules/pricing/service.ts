@@ -1,4 +1,16 @@
+export {
+  assignList,
+  deletePriceList,
+  insertPriceList,
+  type ListChanges,
+  lockPriceList,
+  type PriceList,
+  replacePrices,
+  selectPriceLists,
+  unassignList,
+  type WantedPrice,
+} from './manage-lists.ts'
 export { basePriceList } from './price-lists.ts'
-export { type ResolvedPrice, resolvePrices } from './resolve-prices.ts'
+export { findListedPrices, type ResolvedPrice } from './find-listed-prices.ts'
 export { setPrice } from './set-price.ts'
 export { setPrices } from './set-prices.ts'

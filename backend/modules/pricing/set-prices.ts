@@ -3,8 +3,10 @@ import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { priceHistory, priceLists, prices } from '../../db/schema/prices.ts'
 import { insertMany } from '../../db/write-rows.ts'
+import { priceKey } from './price-lists.ts'
 import { lowestBefore, type PastPrice } from './rules/lowest-before.ts'
 import { netOf } from './rules/net-of-gross.ts'
+import { taxAnew } from './tax-anew.ts'
 
 export interface WantedPrices {
   variantId: number
@@ -25,12 +27,16 @@ type PriceRow = typeof prices.$inferSelect
 
 const keyOf = ({ variantId, currency }: { variantId: number; currency: Currency }): string => `${variantId} ${currency}`
 
-const selectHistory = async (db: Database, ids: readonly number[]): Promise<Map<string, PastPrice[]>> => {
+const selectHistory = async (
+  db: Database,
+  listId: number,
+  ids: readonly number[],
+): Promise<Map<string, PastPrice[]>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
     .from(priceHistory)
-    .where(sql`${priceHistory.variantId} = any(${sql.param(ids)}::int[])`)
+    .where(sql`${priceHistory.priceListId} = ${listId} and ${priceHistory.variantId} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(priceHistory.since), asc(priceHistory.id))
   return Map.groupBy(rows, keyOf)
 }
@@ -73,7 +79,7 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
     return !row || row.gross !== gross || row.originalGross !== originalGross || row.net !== netOf(gross, vatRate)
   })
   const reduced = different.filter(({ originalGross }) => originalGross !== null).map(({ variantId }) => variantId)
-  const history = await selectHistory(db, reduced)
+  const history = await selectHistory(db, list.id, reduced)
 
   const written = different.map(({ variantId, currency, vatRate, gross, originalGross }): PriceRow => {
     const row = rows.get(keyOf({ variantId, currency }))
@@ -85,6 +91,7 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
       priceListId: list.id,
       variantId,
       currency,
+      fromQuantity: 1,
       gross,
       net: netOf(gross, vatRate),
       originalGross,
@@ -94,7 +101,8 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
       since,
     }
   })
-  await insertMany(db, prices, written, { onConflict: ['variantId', 'currency', 'priceListId'] })
+  await insertMany(db, prices, written, { onConflict: priceKey })
+  await taxAnew(db, wanted)
   const begun = written.filter(({ since }) => since === now)
   await insertMany(
     db,

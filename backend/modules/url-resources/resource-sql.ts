@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PagedType } from '#contracts/resource-paths.ts'
+import { basePriceList } from '../pricing/service.ts'
 import { addressSql } from './path-sql.ts'
 
-const onSale: SQL = sql`v.active and exists (select 1 from prices pr where pr.variant_id = v.id)`
+const onSale: SQL = sql`v.active and exists (select 1 from prices pr where pr.variant_id = v.id and pr.price_list_id = ${basePriceList})`
 
 /** Products with a visible page, by one of their columns. */
 const hasBook = (condition: SQL): SQL => sql`
@@ -17,7 +18,7 @@ const addressesOf = (type: PagedType, row: SQL): SQL =>
 const sources: Record<PagedType, SQL> = {
   variant: sql`
     select v.id, ${addressesOf('variant', sql`v`)}, ${onSale} as live, not v.active as ended, p.cover_path as "coverPath",
-      greatest(p.updated_at, (select max(pr.since) from prices pr where pr.variant_id = v.id)) as "updatedAt"
+      greatest(p.updated_at, (select max(pr.since) from prices pr where pr.variant_id = v.id and pr.price_list_id = ${basePriceList})) as "updatedAt"
     from variants v join products p on p.id = v.product_id`,
   category: sql`
     select c.id, ${addressesOf('category', sql`c`)}, true as live, false as ended, null as "coverPath", null::timestamptz as "updatedAt" from categories c`,

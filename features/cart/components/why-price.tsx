@@ -20,7 +20,9 @@ export const WhyPrice = ({ item: { name, priceSteps }, currency }: Props) => {
   if (priceSteps.length < 2) return null
   const nameOf = (one: PriceStep): string => {
     if (one.step === 'deal') return one.name
-    return one.step === 'coupon' ? cart('coupon', { code: one.name }) : t(one.step)
+    if (one.step === 'coupon') return cart('coupon', { code: one.name })
+    const step = t(one.step)
+    return one.fromQuantity ? t('fromQuantity', { name: step, quantity: one.fromQuantity }) : step
   }
   return (
     <details className="mt-1 text-13">

@@ -85,7 +85,7 @@ export const setStock = async (
 /** @returns published books on paper that are sold in forints */
 export const findBooks = async ({ pool }: LoadDatabase, limit: number): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>(
-    `select v.id from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF' where v.format in ('paperback', 'hardback') and v.published_on < now() order by v.id limit $1`,
+    `select v.id from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF' and p.price_list_id = (select id from price_lists where is_base) where v.format in ('paperback', 'hardback') and v.published_on < now() order by v.id limit $1`,
     [limit],
   )
   return rows.map(({ id }) => id)

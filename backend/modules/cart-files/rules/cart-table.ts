@@ -24,7 +24,7 @@ export interface TableLine {
  * With hyphens a spreadsheet takes the number for a text, and does not show it as 9,78E+12. Where the parts of a number
  * are unknown, one hyphen does the same.
  */
-const isbnText = (isbn: string): string => {
+export const isbnText = (isbn: string): string => {
   const text = formatIsbn(isbn)
   return text.includes('-') ? text : `${text.slice(0, 3)}-${text.slice(3)}`
 }

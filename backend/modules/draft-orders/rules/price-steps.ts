@@ -22,10 +22,11 @@ export const priceSteps = (
   locale: Locale,
   dealName: string,
 ): PriceStep[] => {
-  const prices = reasons.map(({ step, amount, source }): PriceStep => ({
+  const prices = reasons.map(({ step, amount, fromQuantity }): PriceStep => ({
     step,
-    name: step === 'deal' ? dealName : source,
+    name: step === 'deal' ? dealName : '',
     unitPrice: amount,
+    ...(fromQuantity > 1 && { fromQuantity }),
   }))
   let left = { gross: gross * quantity, net: net * quantity }
   const lowered = adjustments.map((one): PriceStep => {
