@@ -25,7 +25,7 @@ const shown = (
   }
   const { container } = render(
     <NextIntlClientProvider locale="hu" messages={{ catalog: messages.hu.catalog }} timeZone="Europe/Budapest">
-      <VariantPrice price={price} prices={priceDisplay(settings, segment)} {...props} />
+      <VariantPrice id={1} price={price} prices={priceDisplay(settings, segment)} {...props} />
     </NextIntlClientProvider>,
   )
   return [...container.querySelectorAll('p')].map((line) => line.textContent.replaceAll(/\s/g, ' ')).join(' | ')

@@ -5,13 +5,15 @@ import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { describePrice } from './describe-price.ts'
 
 interface Props {
+  /** The variant. */
+  id: number
   price: PriceValue
   prices: PriceDisplay
   size?: 'card' | 'large'
 }
 
-export const VariantPrice = ({ price, prices, size = 'card' }: Props) => {
+export const VariantPrice = ({ id, price, prices, size = 'card' }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  return prices.hidden ? null : <Price size={size} {...describePrice(price, prices, size, locale, t)} />
+  return prices.hidden ? null : <Price id={id} size={size} {...describePrice(price, prices, size, locale, t)} />
 }

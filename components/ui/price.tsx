@@ -9,13 +9,15 @@ interface Props {
   /** Beside or below the price: VAT, net or gross. */
   note?: string
   size?: 'card' | 'large'
+  /** The variant: features/own-prices writes there what it costs a customer with other prices. */
+  id?: number
 }
 
 /** Styles: price.css, because a listing has dozens of prices. */
-export const Price = ({ amount, original, originalLabel, lowest30, note, size = 'card' }: Props) => {
+export const Price = ({ amount, original, originalLabel, lowest30, note, size = 'card', id }: Props) => {
   const large = size === 'large'
   return (
-    <div className="price">
+    <div className="price" data-own-price={id} data-place={large ? 'page' : undefined}>
       <p>
         <b className={large ? 'title text-36' : undefined}>{amount}</b>
         {original && (

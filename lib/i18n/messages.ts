@@ -1,5 +1,6 @@
 import enAccount from '#messages/en/account.json'
 import enAddresses from '#messages/en/addresses.json'
+import enOwnPrices from '#messages/en/own-prices.json'
 import enOwnOrders from '#messages/en/own-orders.json'
 import enOwnRatings from '#messages/en/own-ratings.json'
 import enProfile from '#messages/en/profile.json'
@@ -59,6 +60,7 @@ import enUiGuide from '#messages/en/ui-guide.json'
 import enWithdrawal from '#messages/en/withdrawal.json'
 import huAccount from '#messages/hu/account.json'
 import huAddresses from '#messages/hu/addresses.json'
+import huOwnPrices from '#messages/hu/own-prices.json'
 import huOwnOrders from '#messages/hu/own-orders.json'
 import huOwnRatings from '#messages/hu/own-ratings.json'
 import huProfile from '#messages/hu/profile.json'
@@ -144,6 +146,7 @@ const hu = {
   failure: huFailure,
   favouriteMarks: huFavouriteMarks,
   favourites: huFavourites,
+  ownPrices: huOwnPrices,
   documents: huDocuments,
   faqSearch: huFaqSearch,
   faqs: huFaqs,
@@ -205,6 +208,7 @@ const en: typeof hu = {
   failure: enFailure,
   favouriteMarks: enFavouriteMarks,
   favourites: enFavourites,
+  ownPrices: enOwnPrices,
   documents: enDocuments,
   faqSearch: enFaqSearch,
   faqs: enFaqs,

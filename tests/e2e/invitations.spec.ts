@@ -2,6 +2,7 @@ import { accountLink, openAccount, openSideBar } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { readToken, receiveMail } from './support/mails.ts'
 import { newReader, passwords, type Reader } from './support/reader.ts'
+import { inviteQuietly, school } from './support/school.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { askToSignIn } from './support/sign-in.ts'
@@ -11,19 +12,7 @@ const main = ({ page }: Visitor) => page.getByRole('main')
 const press = (visitor: Visitor, key: string, values = {}) =>
   visitor.page.getByRole('button', { name: visitor.t(key, values), exact: true }).click()
 
-/** The master of the demo school, who invites. */
-const school = { email: 'iskola@kolofon.example', password: 'kolofon-demo', name: 'Minta Gimnázium' }
 const subject = (visitor: Visitor) => visitor.t('mail.invitation.subject', { organization: school.name })
-
-/** Invites an address without a page, as a master whom the demo school knows for this test only. */
-const inviteQuietly = async (master: Visitor, email: string, role = 'ROLE_B2B_SLAVE'): Promise<string> => {
-  const { organizationId } = await ask(master, 'GET /v2.0/me')
-  await ask(master, 'PUT /v2.0/invitations/organizations/{groupId}/create', {
-    params: { groupId: organizationId ?? 0 },
-    body: { emails: [email], role, permissions: [] },
-  })
-  return readToken(await receiveMail(email, subject(master)))
-}
 
 const openReader = async (visitor: Visitor): Promise<Reader> => {
   const reader = newReader()

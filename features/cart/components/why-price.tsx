@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { DraftOrderItem, PriceStep } from '#contracts/draft-order-items.ts'
+import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
+import { useStepName } from '../hooks/use-step-name.ts'
 
 interface Props {
   item: DraftOrderItem
@@ -14,16 +15,10 @@ interface Props {
 /** Why a copy costs what it costs, step by step, behind a disclosure. Nothing where the list price is all there is. */
 export const WhyPrice = ({ item: { name, priceSteps }, currency }: Props) => {
   const t = useTranslations('deals.why')
-  const cart = useTranslations('cart')
   const locale = useLocale()
   const { main } = useShownPrices()
+  const nameOf = useStepName()
   if (priceSteps.length < 2) return null
-  const nameOf = (one: PriceStep): string => {
-    if (one.step === 'deal') return one.name
-    if (one.step === 'coupon') return cart('coupon', { code: one.name })
-    const step = t(one.step)
-    return one.fromQuantity ? t('fromQuantity', { name: step, quantity: one.fromQuantity }) : step
-  }
   return (
     <details className="mt-1 text-13">
       <summary className="text-link inline-block min-h-6 cursor-pointer list-none text-soft [&::-webkit-details-marker]:hidden">

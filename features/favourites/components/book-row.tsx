@@ -30,7 +30,7 @@ interface Props extends ListParts {
 }
 
 const BookPrice = ({
-  variant: { price },
+  variant: { id, price },
   prices: { main, beside },
 }: { variant: VariantCard } & Pick<Props, 'prices'>) => {
   const t = useTranslations('favourites')
@@ -38,6 +38,7 @@ const BookPrice = ({
   const { amount, original, lowest30 } = priceTexts(price, locale, main)
   return (
     <Price
+      id={id}
       amount={amount}
       {...(original && { original, originalLabel: t('originalPrice') })}
       {...(lowest30 && { lowest30: t('lowest30', { amount: lowest30 }) })}

@@ -35,7 +35,7 @@ export const ProductCard = ({ card, sizes, priority, favourite }: Props) => (
     </h3>
     {card.rating && <RatingLine {...card.rating} />}
     <p>{card.format}</p>
-    {card.price && <Price {...card.price} />}
+    {card.price && <Price {...card.price} id={card.id} />}
     {card.note && <p>{card.note}</p>}
     {card.otherVariants && <OtherVariants variants={card.otherVariants} />}
     {card.otherFormats && <p>{card.otherFormats}</p>}

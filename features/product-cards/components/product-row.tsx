@@ -64,7 +64,7 @@ export const ProductRow = ({ variant, prices }: Props) => {
       </td>
       {!prices.hidden && (
         <>
-          <td className="row-price">
+          <td className="row-price" data-own-price={variant.id}>
             <RowPrice variant={variant} prices={prices} />
           </td>
           <td className="row-add">

@@ -26,7 +26,7 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...not
   return (
     <>
       <div className="rounded-box border border-line bg-sheet p-5 md:p-6">
-        <VariantPrice price={variant.price} prices={prices} size="large" />
+        <VariantPrice id={variant.id} price={variant.price} prices={prices} size="large" />
         {prices.hidden ? (
           signIn
         ) : isForSale ? (
@@ -45,7 +45,7 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...not
           data-buy-bar
           className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden"
         >
-          <p className="shrink-0">
+          <p className="shrink-0" data-own-price={variant.id}>
             <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>
               {amount}
             </span>

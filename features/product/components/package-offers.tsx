@@ -44,7 +44,7 @@ const Offer = ({
             </span>
           ))}
         </p>
-        <VariantPrice price={variant.price} prices={prices} />
+        <VariantPrice id={variant.id} price={variant.price} prices={prices} />
         <p className="text-13 text-soft">
           {t('boughtApart', { amount: money(partsTotal) })}
           <strong className="block font-semibold text-ok">{t('saving', { amount: money(saving) })}</strong>

@@ -43,7 +43,7 @@ const VolumeCard = ({ volume, isCurrent, prices }: { volume: Volume; isCurrent: 
         )}
       </h3>
       <p>{t(`formats.${volume.format}`)}</p>
-      <VariantPrice price={volume.price} prices={prices} />
+      <VariantPrice id={volume.id} price={volume.price} prices={prices} />
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { FavouriteLoader } from '#features/favourites/components/favourite-loader.tsx'
 import { FavouritesLink } from '#features/favourites/components/favourites-link.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
+import { OwnPricesLoader } from '#features/own-prices/components/own-prices-loader.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
@@ -52,6 +53,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <FavouriteLoader />
+        {shell.configuration.price_list_enabled && <OwnPricesLoader />}
         <SessionLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>

@@ -1,0 +1,30 @@
+'use client'
+
+import { createPortal } from 'react-dom'
+import { AddedMessages } from '#lib/i18n/added-messages.tsx'
+import en from '#messages/en/own-prices.json'
+import hu from '#messages/hu/own-prices.json'
+import { useOwnPrices } from '../use-own-prices.ts'
+import { type Place, usePlaces } from '../use-places.ts'
+import { OwnPriceLines } from './own-price-lines.tsx'
+import { OwnPriceTable } from './own-price-table.tsx'
+
+const texts = { hu: { ownPrices: hu }, en: { ownPrices: en } }
+
+/** Different elements may show the same book, and one element may show another book after a navigation. */
+const keyOf = ({ id }: Place, index: number): string => `${index} ${id}`
+
+/** Writes what books cost the signed-in customer beside the list prices of the page. */
+export const OwnPrices = () => {
+  const places = usePlaces()
+  const known = useOwnPrices(places.map(({ id }) => id))
+  return (
+    <AddedMessages texts={texts}>
+      {places.map((place, index) => {
+        const prices = known.get(place.id) ?? []
+        const Part = place.element.dataset['place'] === 'page' && prices.length > 1 ? OwnPriceTable : OwnPriceLines
+        return prices.length > 0 && createPortal(<Part prices={prices} />, place.element, keyOf(place, index))
+      })}
+    </AddedMessages>
+  )
+}
