@@ -23,7 +23,7 @@ export const joinSchool = async (visitor: Visitor, master: Visitor): Promise<Rea
   const reader = newReader()
   await openAccount(visitor, reader)
   await askToSignIn(visitor, { email: reader.email, password: passwords.first })
-  await askToSignIn(master, school)
+  await askToSignIn(master, { email: school.email, password: school.password })
   const code = (await inviteQuietly(master, reader.email)).replace(/^#\w+=/, '')
   await ask(visitor, 'POST /v2.0/invitations/accept', { body: { code } })
   return reader
