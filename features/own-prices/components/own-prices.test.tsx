@@ -61,6 +61,7 @@ test('cards have the own price, its reason and the next break beside the list pr
       <article aria-label="8">
         <Price id={8} amount="1 000 Ft" />
       </article>
+      <article aria-label="bar" data-own-price={7} data-place="line" />
       <article aria-label="9">
         <Price id={9} amount="500 Ft" />
       </article>
@@ -69,6 +70,7 @@ test('cards have the own price, its reason and the next break beside the list pr
   const card = (name: string) => screen.getByRole('article', { name })
   await waitFor(() => expect(textOf(card('7'))).toBe('3 324 FtSzerződéses ár: 3 000 Ft10 példánytól 2 800 Ft'))
   expect(textOf(card('8'))).toBe('1 000 FtA te árad 10 példánytól: 900 Ft')
+  expect(textOf(card('bar'))).toBe('Szerződéses ár: 3 000 Ft')
   expect(textOf(card('9'))).toBe('500 Ft')
   expect(api.mock.calls).toEqual([['GET /v2.0/variants/contextual_values', { query: { ids: '7,8,9' } }]])
 })

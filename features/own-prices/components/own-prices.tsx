@@ -21,8 +21,11 @@ export const OwnPrices = () => {
   return (
     <AddedMessages texts={texts}>
       {places.map((place, index) => {
-        const prices = known.get(place.id) ?? []
-        const Part = place.element.dataset['place'] === 'page' && prices.length > 1 ? OwnPriceTable : OwnPriceLines
+        const { place: kind } = place.element.dataset
+        const all = known.get(place.id) ?? []
+        // Where one line has room, it is the price of a single copy.
+        const prices = kind === 'line' ? all.slice(0, 1) : all
+        const Part = kind === 'page' && prices.length > 1 ? OwnPriceTable : OwnPriceLines
         return prices.length > 0 && createPortal(<Part prices={prices} />, place.element, keyOf(place, index))
       })}
     </AddedMessages>

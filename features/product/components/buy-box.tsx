@@ -45,7 +45,7 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...not
           data-buy-bar
           className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-sheet px-[18px] py-3 md:hidden"
         >
-          <p className="shrink-0" data-own-price={variant.id}>
+          <p className="shrink-0" data-own-price={variant.id} data-place="line">
             <span className={original ? 'block text-18 font-semibold text-rubric' : 'block text-18 font-semibold'}>
               {amount}
             </span>

@@ -57,7 +57,7 @@ export const SuggestionOption = ({ id, item, typed, isChosen, onRemove }: Props)
           {item.note && <span className="block text-13 text-soft">{item.note}</span>}
         </span>
         {item.variant && !isCartClosed() && (
-          <span className="shrink-0 text-right tabular-nums" data-own-price={item.variant.id}>
+          <span className="shrink-0 text-right tabular-nums" data-own-price={item.variant.id} data-place="line">
             {formatPrice(item.variant.price[main], item.variant.price.currency, locale)}
           </span>
         )}
