@@ -1,4 +1,4 @@
-import type { Offer, OfferMessage, OfferSummary, OfferVersion } from '#contracts/offers.ts'
+import type { OfferMessage, OfferSummary, OfferVersion } from '#contracts/offers.ts'
 import type { Format, Locale } from '#contracts/shop.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import { formatName } from '#lib/format/format-name.ts'
@@ -81,5 +81,3 @@ export const presentMessage = (
   text: message.text,
   at: message.at.toISOString(),
 })
-
-type May = Offer['may']

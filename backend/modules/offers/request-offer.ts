@@ -6,7 +6,8 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
-import { resolvePrices } from '../pricing/service.ts'
+import { resolvePrice } from '../pricing/rules/resolve-price.ts'
+import { findListedPrices } from '../pricing/service.ts'
 import { moveOffer } from './move-offer.ts'
 import { insertMessage, insertOffer, insertVersion, type NewLine, nextCounter } from './queries.ts'
 import { offerNumber } from './rules/offer-number.ts'
@@ -24,9 +25,11 @@ const quantitiesOf = (lines: Request['lines']): Map<number, number> => {
 const linesOf = async (ctx: Context, lines: Request['lines']): Promise<Result<NewLine[], 'item_not_found'>> => {
   const quantities = quantitiesOf(lines)
   const ids = [...quantities.keys()]
-  const [books, prices] = [await findPurchasable(ctx, ids), await resolvePrices(ctx, ids)]
+  const [books, prices] = [await findPurchasable(ctx, ids), await findListedPrices(ctx, ids)]
   const written = ids.flatMap((variantId): NewLine[] => {
-    const [book, price] = [books.get(variantId), prices.get(variantId)]
+    const { listed = [], vatRate = 0 } = prices.get(variantId) ?? {}
+    const [book, quantity] = [books.get(variantId), quantities.get(variantId) ?? 0]
+    const price = resolvePrice(listed, quantity)
     if (!book || !price) return []
     const list = price.reasons.find(({ step }) => step === 'list_price')?.amount ?? price
     return [
@@ -36,8 +39,8 @@ const linesOf = async (ctx: Context, lines: Request['lines']): Promise<Result<Ne
         name: book.title,
         authors: book.authors.map(({ name }) => name).join(', '),
         format: book.format,
-        quantity: quantities.get(variantId) ?? 0,
-        vatRate: price.vatRate,
+        quantity,
+        vatRate,
         listNet: list.net,
         listGross: list.gross,
         unitNet: price.net,
