@@ -4,7 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { line, optionalLine } from './form-fields.ts'
 import { amount } from './money.ts'
 import { poNumber } from './po-number.ts'
-import { rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
+import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
 import { totals } from './totals.ts'
 
 const request = z.object({
@@ -18,6 +18,7 @@ const request = z.object({
   message: z.string(),
   poNumber: z.string().nullable(),
   requestedAt: z.iso.datetime(),
+  currency: currencySchema,
   /** As it was when it was sent or changed. */
   total: amount,
   /** The number of copies. */

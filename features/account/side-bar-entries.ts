@@ -11,6 +11,7 @@ export const sideBarEntries = [
   { page: '/delivery-data', name: 'deliveryData' },
   { page: '/billing-data', name: 'billingData' },
   { page: '/organization', name: 'organization', membersOnly: true },
+  { page: '/organization/approvals', name: 'approvals', membersOnly: true },
   { page: '/organization/traffic', name: 'traffic', membersOnly: true },
   { page: '/profile', name: 'profile' },
 ] as const satisfies { page: PageName; name: string; membersOnly?: true }[]

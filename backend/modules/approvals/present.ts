@@ -10,7 +10,7 @@ import type { FoundRequest } from './queries.ts'
 
 export const presentRequest = (
   { actor, locale }: Context,
-  { request, requester, copies, orderUuid }: FoundRequest,
+  { request, requester, currency, copies, orderUuid }: FoundRequest,
 ): ApprovalRequest => ({
   id: request.uuid,
   version: request.version,
@@ -20,6 +20,7 @@ export const presentRequest = (
   message: request.message,
   poNumber: request.poNumber,
   requestedAt: request.requestedAt.toISOString(),
+  currency,
   total: { gross: request.totalGross, net: request.totalNet },
   copies,
   reason: request.reason,

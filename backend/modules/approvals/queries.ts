@@ -21,6 +21,7 @@ const rows = (db: Database) =>
       request: table,
       requester: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       locale: draftOrders.locale,
+      currency: draftOrders.currency,
       copies: sql<number>`(select coalesce(sum(i.quantity), 0)::int from draft_order_items i where i.draft_order_id = ${table.draftOrderId})`,
       orderUuid: orders.uuid,
     })

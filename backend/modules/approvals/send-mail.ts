@@ -9,7 +9,7 @@ import { selectForMail } from './queries.ts'
 export const sendApprovalMail = async (services: Services, { id, news }: Jobs['approval-mail']): Promise<void> => {
   const found = await selectForMail(services.db, id)
   if (!found) return
-  const { request, requester, locale, copies, orderUuid } = found
+  const { request, requester, locale, currency, copies, orderUuid } = found
   const facts = {
     locale,
     news,
@@ -17,6 +17,7 @@ export const sendApprovalMail = async (services: Services, { id, news }: Jobs['a
     message: request.message,
     reason: request.reason,
     total: { gross: request.totalGross, net: request.totalNet },
+    currency,
     copies,
     orderUuid,
   }

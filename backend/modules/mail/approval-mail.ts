@@ -1,5 +1,6 @@
 import { getPathname } from '#contracts/page-address.ts'
 import type { Amount } from '#contracts/money.ts'
+import type { Currency } from '#contracts/shop.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { AccountFacts } from './account-mails.ts'
 import type { MailContent } from './mail-content.ts'
@@ -13,15 +14,16 @@ export interface ApprovalFacts extends AccountFacts {
   message: string
   reason: string | null
   total: Amount
+  currency: Currency
   copies: number
   orderUuid: string | null
 }
 
 /** A cart waits for the masters, or its requester learns what they have decided. */
 export const approvalMail = (facts: ApprovalFacts): MailContent => {
-  const { locale, publicUrl, news, name, message, reason, total, copies, orderUuid } = facts
+  const { locale, publicUrl, news, name, message, reason, total, currency, copies, orderUuid } = facts
   const t = translator(locale)
-  const values = { name, copies: String(copies), total: formatPrice(total.gross, 'HUF', locale) }
+  const values = { name, copies: String(copies), total: formatPrice(total.gross, currency, locale) }
   const text = t(`approval.${news}.text`, values)
   const href = orderUuid
     ? ({ pathname: '/customer/orders/[id]/details/view', params: { id: orderUuid } } as const)

@@ -28,6 +28,8 @@ type Change<One> = UseMutationResult<unknown, Error, One>
 
 interface Props<One extends Item> {
   kind: 'delivery' | 'billing'
+  /** Addresses of an organisation. */
+  isShared?: boolean
   items: readonly One[]
   /** An address in one line. */
   nameOf: (item: One) => string
@@ -41,7 +43,15 @@ interface Props<One extends Item> {
 type Opened<One> = { what: 'form'; item: One | undefined } | { what: 'removal'; item: One }
 
 /** What a customer has saved of one kind: cards, and the dialogs that change them. */
-export const AddressList = <One extends Item>({ kind, items, nameOf, Lines, changes, AddressForm }: Props<One>) => {
+export const AddressList = <One extends Item>({
+  kind,
+  isShared = false,
+  items,
+  nameOf,
+  Lines,
+  changes,
+  AddressForm,
+}: Props<One>) => {
   const t = useTranslations('addresses')
   const errorText = useErrorText()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -78,7 +88,11 @@ export const AddressList = <One extends Item>({ kind, items, nameOf, Lines, chan
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title={t(`${kind}.emptyTitle`)} text={t(`${kind}.emptyText`)} actions={add} />
+        <EmptyState
+          title={t(isShared ? 'delivery.emptyOfOrganization' : `${kind}.emptyTitle`)}
+          text={t(isShared ? 'delivery.emptyTextOfOrganization' : `${kind}.emptyText`)}
+          actions={add}
+        />
       ) : (
         <div className="flex flex-col items-start gap-5">
           <ul className="grid w-full gap-4 lg:grid-cols-2">

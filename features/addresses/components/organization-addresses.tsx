@@ -28,6 +28,7 @@ const OfOrganization = ({ id }: { id: number }) => {
         <AddressList
           items={items}
           kind="delivery"
+          isShared
           nameOf={({ address }) => formatPlace(address, locale)}
           Lines={DeliveryLines}
           changes={changes}

@@ -23,7 +23,7 @@ export const ApprovalLines = ({ request, quantities, onQuantity }: Props) => {
   const t = useTranslations('organization.approvals')
   const locale = useLocale()
   const { main } = useShownPrices()
-  const money = (amount: number) => formatPrice(amount, 'HUF', locale)
+  const money = (amount: number) => formatPrice(amount, request.currency, locale)
   const { requester, message, poNumber, reason, lines, totals, delivery, payment, status } = request
   const facts = [
     [t('requester'), requester],

@@ -28,7 +28,7 @@ const ApprovalRow = ({ request, onOpen }: RowProps) => {
   const locale = useLocale()
   const { main } = useShownPrices()
   const { requester, requestedAt, copies, total, message, poNumber, status, orderUuid } = request
-  const amount = formatPrice(total[main], 'HUF', locale)
+  const amount = formatPrice(total[main], request.currency, locale)
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">

@@ -7,9 +7,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
+import { memberPermissions } from '#contracts/roles.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
-import { offeredPermissions } from '../offered-permissions.ts'
 import { useSetRole } from '../queries.ts'
 import { MembershipFields } from './membership-fields.tsx'
 
@@ -27,7 +27,7 @@ export const MemberDialog = ({ organizationId, member, onClose }: Props) => {
   const { displayName: name, role, permissions } = member
   const { register, watch, submit, isBusy, failure } = useForm({
     resolver,
-    defaultValues: { role, permissions: offeredPermissions.filter((one) => permissions.includes(one)) },
+    defaultValues: { role, permissions: memberPermissions.filter((one) => permissions.includes(one)) },
     mutation: useSetRole(organizationId, member),
     toInput: (values) => values,
     onSent: () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { OrganizationMember } from '#contracts/organizations.ts'
-import { offeredPermissions } from '../offered-permissions.ts'
+import { memberPermissions } from '#contracts/roles.ts'
 
 interface Props {
   member: OrganizationMember
@@ -19,7 +19,7 @@ interface Props {
 export const MemberRow = ({ member, isSelf, isManaged, onChange, onRemove }: Props) => {
   const t = useTranslations('organization')
   const { displayName: name, email, role, permissions } = member
-  const granted = offeredPermissions.filter((permission) => permissions.includes(permission))
+  const granted = memberPermissions.filter((permission) => permissions.includes(permission))
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3.5 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_14.5rem]">
       <div className="min-w-0">

@@ -5,8 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckboxLine } from '#components/ui/checkbox.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
-import { type Role, roles } from '#contracts/roles.ts'
-import { offeredPermissions } from '../offered-permissions.ts'
+import { memberPermissions, type Role, roles } from '#contracts/roles.ts'
 
 interface Props {
   /** Connects a control with the form. */
@@ -33,7 +32,7 @@ export const MembershipFields = ({ register, role }: Props) => {
       </OptionGroup>
       {role === 'ROLE_B2B_SLAVE' && (
         <OptionGroup legend={t('permissionsTitle')}>
-          {offeredPermissions.map((permission) => (
+          {memberPermissions.map((permission) => (
             <CheckboxLine
               key={permission}
               {...register('permissions')}

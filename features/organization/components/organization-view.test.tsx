@@ -71,7 +71,7 @@ test('a pasted list and a file are read, and what is no address is named at the 
 test('permissions are those of colleagues: a manager needs none', async () => {
   await open()
   await press(t.invite)
-  expect(await screen.findAllByRole('checkbox')).toHaveLength(5)
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(7)
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${t.roles.ROLE_B2B_MASTER}`) }))
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
