@@ -31,9 +31,12 @@ const isOfOwnOrganization = (actor: Actor, { organizationId = null }: Owner): bo
 const isColleague = (actor: Actor, { orMemberWith }: Rule, resource: Owner): boolean =>
   orMemberWith !== undefined && isOfOwnOrganization(actor, resource) && isMemberWith(actor, orMemberWith)
 
-/** Whether the actor sees it for the organisation only: an order or an invoice that a colleague has. */
-export const isColleagues = (actor: Actor, resource: Owner): boolean =>
-  isOfOwnOrganization(actor, resource) && !owns(ownerOf(actor), resource)
+/**
+ * Whether it is an organisation's, and not the actor's own: colleagues read it with a permission, others with the proof of
+ * its address, and nobody but its owner does more.
+ */
+export const isColleagues = (actor: Actor, { organizationId = null, ...resource }: Owner): boolean =>
+  organizationId !== null && !owns(ownerOf(actor), resource)
 
 /**
  * Whether the actor may do the action to the resource of this owner, without any proof. A service that has checked a

@@ -82,7 +82,10 @@ test(
     await visitor.goto('/organization/approvals')
     await expectAccessible(visitor, 'the requests')
     await expectNoSideScroll(visitor, 'the requests')
-    await page.getByRole('main').locator('li').getByRole('button').first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${t('organization.approvals.open')}`) })
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('spinbutton').fill('1')
     await press(visitor, 'organization.approvals.recount')

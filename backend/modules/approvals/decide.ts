@@ -43,6 +43,8 @@ const decide = async <Value, Code extends ErrorCode = never>(
     const draft = found && (await lockDraftOrderById(tx, found.request.draftOrderId))
     if (!draft) return fail('not_found')
     if (!(await lockAsMaster(tx.db, organizationId, masterId))) return fail('forbidden')
+    // The requester may have left before the lock.
+    if (!(await selectRequest(tx.db, organizationId, uuid))) return fail('not_found')
     const request = await lockRequest(tx.db, found.request.id)
     if (request?.status !== 'pending') return fail('approval_decided')
     if (request.version !== version) return fail('version_conflict')

@@ -1,3 +1,4 @@
+import type { Country } from '#contracts/countries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -11,6 +12,7 @@ import {
 import { membershipOf } from '../../access/actor.ts'
 import { takeCredit } from '../buying-rules/service.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { claimCoupons } from '../coupons/service.ts'
 import { createOrder, finalizeOrder, findByDraftOrder, moveOrder, type OrderRow } from '../orders/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
@@ -73,6 +75,8 @@ const place = async (
     ? await takeCredit(ctx.db, membershipOf(ctx.actor)?.id, cart.totals.total.gross)
     : ok<number | null>(null)
   if (!term.ok) return term
+  const limited = await limitOrders(ctx, { ...row, contact: cart.contact })
+  if (limited) return limited
   const order = await createOrder(ctx, copyCart(ctx, cart, { poNumber, paymentTermDays: term.value }))
   const used = await claimCoupons(ctx, order.id, usedCoupons(cart), {
     userId: row.userId,
@@ -104,8 +108,7 @@ const placeLocked = async (
   if (cart.row.version !== version) return fail('version_conflict')
   const refused = refuseCart(cart, expectedTotal)
   if (refused) return refused
-  const orderable = toOrderable(cart)
-  return (await limitOrders(tx, { ...row, contact: orderable.contact })) ?? place(tx, row, orderable, added)
+  return place(tx, row, toOrderable(cart), added)
 }
 
 const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<OrderRow, 'not_found'>> => {
@@ -136,9 +139,22 @@ export const placeOrder = async (
   })
 }
 
+/** A closed cart stays as it is, also when the shop has since stopped to sell in its currency or to its country. */
+const refuseOldChoices = async (
+  { db }: Context,
+  { currency, address, forms: { billing } }: DraftOrderRow,
+): Promise<Failure<'checkout_incomplete'> | undefined> => {
+  const { available_currencies: currencies, valid_countries: countries } = await readConfiguration(db)
+  const isOpen = (place: { country: Country } | null | undefined) => !place || countries.includes(place.country)
+  if (!currencies.includes(currency)) return fail('checkout_incomplete', { params: { step: 'payment' } })
+  if (!isOpen(address)) return fail('checkout_incomplete', { params: { step: 'delivery' } })
+  return isOpen(billing) ? undefined : fail('checkout_incomplete', { params: { step: 'billing' } })
+}
+
 /** A request of a member that the caller, a master, has locked with its cart. The carriers are not asked again. */
-export const placeApproved = (
+export const placeApproved = async (
   tx: Context,
   row: DraftOrderRow,
   approval: { expectedTotal: number; poNumber: string | null; approvedBy: number },
-): Promise<Result<OrderRow, PlaceError>> => placeLocked(tx, row, { ...approval, version: row.version })
+): Promise<Result<OrderRow, PlaceError>> =>
+  (await refuseOldChoices(tx, row)) ?? placeLocked(tx, row, { ...approval, version: row.version })

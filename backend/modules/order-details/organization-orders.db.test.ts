@@ -25,7 +25,7 @@ const read = async (visitor: Visitor, { uuid }: Ordered) =>
 beforeEach(async () => {
   school = await openOrganization(shop)
   slave = await school.visit('slave')
-  await allow('B2B_SLAVE_PLACE_ORDER')
+  await allow('B2B_SLAVE_PLACE_ORDER', 'SET_CUSTOM_DELIVERY_ADDRESS')
   ofMaster = await order(shop, { visitor: school.master, format: 'ebook' })
   ofSlave = await order(shop, { visitor: slave })
   for (const { id } of [ofMaster, ofSlave]) await followOrder(shop.services, id)
@@ -55,6 +55,21 @@ test('the files, the cancellation and the rating of a colleague’s order stay t
   const at = { params: { uuid: ofMaster.uuid }, body: {} }
   expect((await slave.call('POST /orders/{uuid}/cancel', at)).status).toBe(404)
   expect((await slave.call('POST /orders/{uuid}/reorder', at)).body).toMatchObject({ lines: [{ outcome: 'added' }] })
+})
+
+test('the e-mail address of an organisation’s order proves nothing to colleagues, and nobody takes the order over', async () => {
+  await allow('ACCESS_ALL_ORGANIZATION_ORDER')
+  const { email } = (await read(slave, ofMaster)).contact
+  const at = { params: { uuid: ofMaster.uuid }, body: { email } }
+  for (const visitor of [slave, shop.guest]) {
+    expect((await visitor.call('POST /orders/{uuid}/cancel', at)).code).toBe('verification_failed')
+    const [item] = (await read(slave, ofMaster)).items
+    const file = { params: { uuid: ofMaster.uuid, id: item?.id ?? 0 }, body: { email } }
+    expect((await visitor.call('POST /orders/{uuid}/items/{id}/file', file)).code).toBe('verification_failed')
+  }
+  await school.run('update orders set user_id = null where id = $1', [ofMaster.id])
+  const taken = await slave.call('POST /v2.0/me/orders/connect', { body: { uuid: ofMaster.uuid, email } })
+  expect(taken.code).toBe('order_of_another_account')
 })
 
 test('invoices of colleagues have a permission of their own, in lists and in the order', async () => {

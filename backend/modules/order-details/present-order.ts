@@ -66,7 +66,7 @@ const stateOf = async (
   const shipments = await findShipments(ctx.db, order.id)
   const retryable = isRetryable(order, ctx.now())
   const { actor = guest } = ctx
-  const ofColleague = isColleagues(actor, order)
+  const ofColleague = ctx.actor !== undefined && isColleagues(ctx.actor, order)
   return {
     uuid: order.uuid,
     number: order.number,
@@ -115,7 +115,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
   const adjustments = await findAdjustments(ctx.db, order.id)
   const method = await selectPaymentMethod(ctx.db, order.paymentMethodId)
   const { actor = guest } = ctx
-  const mayReadInvoices = !isColleagues(actor, order) || can(actor, 'invoices.read', order)
+  const mayReadInvoices = ctx.actor === undefined || !isColleagues(actor, order) || can(actor, 'invoices.read', order)
   return {
     ...(await stateOf(ctx, order, items, true)),
     placedAt: order.placedAt.toISOString(),
@@ -148,7 +148,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,
     billing: order.billing,
-    connectable: order.userId === null && userIdOf(actor) !== null,
+    connectable: order.userId === null && order.organizationId === null && userIdOf(actor) !== null,
     invoices: mayReadInvoices ? await findInvoices(ctx, order.id) : [],
     withdrawal: await findWithdrawal(ctx, order),
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/shop.ts'
-import { type Actor, guest } from '../../access/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import { isColleagues } from '../../access/can.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
@@ -18,7 +18,8 @@ export const mayDownload = async ({ db }: Pick<Ctx, 'db'>, order: OrderRow): Pro
 
 /** The ordered items, and which of them the viewer can download: the files are the buyer's alone. */
 export const findItems = async (ctx: Ctx & { locale: Locale; actor?: Actor }, order: OrderRow) => {
-  const canDownload = !isColleagues(ctx.actor ?? guest, order) && (await mayDownload(ctx, order))
+  const ofColleague = ctx.actor !== undefined && isColleagues(ctx.actor, order)
+  const canDownload = !ofColleague && (await mayDownload(ctx, order))
   return (await selectOrderItems(ctx, order.id)).map((one) => {
     const { item, publishedOn, isWithdrawn } = one
     const downloadableFrom =

@@ -1,4 +1,4 @@
-import { can } from '../../access/can.ts'
+import { can, isColleagues } from '../../access/can.ts'
 import type { Action } from '../../access/permissions.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { countTry } from '../../http/rate-limit.ts'
@@ -68,14 +68,22 @@ export const findVerifiedOrder = async (
   return order && sameMailbox(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
 }
 
-/** For the session or the customer that placed the order, or for a visitor who knows its e-mail address. */
+/**
+ * For the session or the customer that placed the order, or for a visitor who knows its e-mail address. Colleagues of the
+ * buyer read the address, so it proves nothing to do with an organisation's order.
+ */
 export const findProvenOrder = async (
   ctx: Context,
   uuid: string,
   action: Action,
   email: string | undefined,
 ): Promise<Result<OrderRow, 'not_found' | 'verification_failed' | 'too_many_requests'>> => {
-  if (email !== undefined) return findVerifiedOrder(ctx, uuid, email)
-  const order = await findOwnOrder(ctx, uuid, action)
-  return order ? ok(order) : fail('not_found')
+  if (email === undefined) {
+    const order = await findOwnOrder(ctx, uuid, action)
+    return order ? ok(order) : fail('not_found')
+  }
+  const verified = await findVerifiedOrder(ctx, uuid, email)
+  if (!verified.ok || !isColleagues(ctx.actor, verified.value) || can(ctx.actor, action, verified.value))
+    return verified
+  return fail('verification_failed', { field: 'email' })
 }

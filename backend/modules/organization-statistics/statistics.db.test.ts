@@ -16,7 +16,7 @@ beforeEach(async () => {
   school = await openOrganization(shop)
   slave = await school.visit('slave')
   slaveId = school.people.slave.userId ?? 0
-  await allow('B2B_SLAVE_PLACE_ORDER')
+  await allow('B2B_SLAVE_PLACE_ORDER', 'SET_CUSTOM_DELIVERY_ADDRESS')
 })
 
 const allow = (...permissions: MemberPermission[]) =>

@@ -24,7 +24,8 @@ export const readFacts = async (ctx: Ctx, order: OrderRow) => {
   const { withdrawal } = await readConfiguration(ctx.db)
   const deadlines = withdrawalDays(order.placedAt, await findShipments(ctx.db, order.id), withdrawal.days)
   const segment = await findSegment(ctx.db, order.userId)
-  const purchase = { status: order.status, segment, billingType: order.billing.type }
+  const { status, billing, organizationId } = order
+  const purchase = { status, segment, billingType: billing.type, organizationId }
   const today = shopDay(ctx.now())
   const ordered = (await selectItems(ctx.db, order.id)).map(orderedItem)
   return { items: openItems(ordered, purchase, deadlines, today), purchase, deadlines, today }

@@ -17,7 +17,6 @@ interface Share {
 }
 
 interface Props {
-  id: string
   title: string
   /** The heads of the columns of names and counts. */
   heads: readonly [string, string]
@@ -28,17 +27,15 @@ interface Props {
 const shownAtFirst = 10
 
 /** Who or what has which share, the largest first, with a bar beside the figures. */
-export const ShareTable = ({ id, title, heads: [nameHead, countHead], shares, currency }: Props) => {
+export const ShareTable = ({ title, heads: [nameHead, countHead], shares, currency }: Props) => {
   const t = useTranslations('traffic')
   const locale = useLocale()
   const [showsAll, setShowsAll] = useState(false)
   const top = Math.max(...shares.map(({ net }) => net), 1)
   const isLong = shares.length > shownAtFirst
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="title mb-3 text-24">
-        {title}
-      </h2>
+    <div className="min-w-0">
+      <h2 className="title mb-3 text-24">{title}</h2>
       <Table caption={title} captionHidden dense>
         <thead>
           <tr>
@@ -78,6 +75,6 @@ export const ShareTable = ({ id, title, heads: [nameHead, countHead], shares, cu
           {t(showsAll ? 'less' : 'more', { count: showsAll ? shownAtFirst : shares.length })}
         </button>
       )}
-    </section>
+    </div>
   )
 }

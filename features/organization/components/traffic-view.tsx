@@ -79,15 +79,12 @@ const Shown = ({ statistics }: { statistics: OrganizationStatistics }) => {
     <>
       <Figures statistics={statistics} />
       <div className="flex flex-col gap-10">
-        <section aria-labelledby="traffic-months">
-          <h2 id="traffic-months" className="title mb-3 text-24">
-            {t('byMonth')}
-          </h2>
+        <div>
+          <h2 className="title mb-3 text-24">{t('byMonth')}</h2>
           <MonthChart months={months} currency={currency} />
-        </section>
+        </div>
         {ofEverybody && (
           <ShareTable
-            id="traffic-members"
             title={t('byMember')}
             heads={[t('name'), t('count')]}
             shares={members.map(({ id, name, orders, total }) => ({
@@ -101,14 +98,12 @@ const Shown = ({ statistics }: { statistics: OrganizationStatistics }) => {
         )}
         <div className="grid gap-10 lg:grid-cols-2">
           <ShareTable
-            id="traffic-subjects"
             title={t('bySubject')}
             heads={[t('subject'), t('copiesHead')]}
             shares={goods(subjects)}
             currency={currency}
           />
           <ShareTable
-            id="traffic-publishers"
             title={t('byPublisher')}
             heads={[t('publisher'), t('copiesHead')]}
             shares={goods(publishers)}

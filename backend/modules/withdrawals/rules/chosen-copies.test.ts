@@ -12,7 +12,7 @@ const item = (id: number, facts: Partial<OrderedItem> = {}): OrderedItem => ({
   isBegun: false,
   ...facts,
 })
-const purchase = { status: 'fulfilled', segment: 'b2c', billingType: 'personal' } as const
+const purchase = { status: 'fulfilled', segment: 'b2c', billingType: 'personal', organizationId: null } as const
 const deadlines = { books: '2026-11-17', downloads: '2026-11-10' }
 
 const choose = (

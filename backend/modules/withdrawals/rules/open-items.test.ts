@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contracts/orders.ts'
 import { isOffered, openItems, type OrderedItem } from './open-items.ts'
 
-const purchase = { status: 'fulfilled', segment: 'b2c', billingType: 'personal' } as const
+const purchase = { status: 'fulfilled', segment: 'b2c', billingType: 'personal', organizationId: null } as const
 const book: OrderedItem = {
   id: 1,
   parentId: null,
@@ -39,5 +39,6 @@ describe('copies that can be withdrawn', () => {
   test('none of an institution, and none that a company paid', () => {
     expect(left({}, '2026-11-10', { ...purchase, segment: 'b2b' })).toBe(0)
     expect(left({}, '2026-11-10', { ...purchase, billingType: 'company' })).toBe(0)
+    expect(left({}, '2026-11-10', { ...purchase, organizationId: 7 }), 'a member who has left since').toBe(0)
   })
 })

@@ -13,12 +13,15 @@ export interface Purchase {
   status: OrderStatus
   segment: 'b2c' | 'b2b'
   billingType: 'personal' | 'company'
+  /** Of the organisation that ordered; null for a reader. */
+  organizationId: number | null
 }
 
 /** Consumers may withdraw from a purchase that stands; institutions, and who buys in the name of a company, may not. */
-export const isOffered = ({ status, segment, billingType }: Purchase): boolean =>
+export const isOffered = ({ status, segment, billingType, organizationId }: Purchase): boolean =>
   (status === 'finalized' || status === 'processing' || status === 'fulfilled') &&
   segment === 'b2c' &&
+  organizationId === null &&
   billingType === 'personal'
 
 export const isOver = (
