@@ -139,5 +139,5 @@ test('each button is named by what stands on it, and after a revocation the focu
   expect(screen.queryByRole('alert'), 'the failure before').toBeNull()
   await press(t.revokeConfirm)
   await expect.poll(() => screen.queryByText(email)).toBeNull()
-  expect(screen.getByRole('button', { name: t.invite })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: t.invite })).toHaveFocus())
 })
