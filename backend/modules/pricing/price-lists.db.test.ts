@@ -7,6 +7,7 @@ import type { Actor, Member } from '../../access/actor.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
 import { resolvePrice } from './rules/resolve-price.ts'
 import { findListedPrices } from './service.ts'
+import { taxAnew } from './tax-anew.ts'
 
 let shop: TestShop
 let book: number
@@ -197,4 +198,14 @@ test('there is one base list, and it is for everybody', async () => {
   await expect(pool.query(`update price_lists set segment = 'b2b' where is_base`)).rejects.toMatchObject({
     constraint: 'price_lists_base_for_all',
   })
+})
+
+test('no list is replaced while its prices are taxed anew', async () => {
+  await withList({}, () =>
+    shop.connection.db.transaction(async (db) => {
+      await taxAnew(db, [{ variantId: book, vatRate: 27 }])
+      const { rows } = await db.execute(`select xmax <> '0' as locked from price_lists where key = 'autumn'`)
+      expect(rows).toEqual([{ locked: true }])
+    }),
+  )
 })

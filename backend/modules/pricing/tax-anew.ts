@@ -11,10 +11,13 @@ export const taxAnew = async (
   variants: readonly { variantId: number; vatRate: number }[],
 ): Promise<void> => {
   const rates = new Map(variants.map(({ variantId, vatRate }) => [variantId, vatRate]))
+  // No list is replaced meanwhile: what it no longer holds must not come back. Writers of the catalog share the lock.
+  const isOther = not(priceLists.isBase)
+  await db.select({ id: priceLists.id }).from(priceLists).where(isOther).orderBy(priceLists.id).for('share')
   const rows = await db
     .select({ price: prices, segment: priceLists.segment, forOrganizations: priceLists.forOrganizations })
     .from(prices)
-    .innerJoin(priceLists, and(eq(priceLists.id, prices.priceListId), not(priceLists.isBase)))
+    .innerJoin(priceLists, and(eq(priceLists.id, prices.priceListId), isOther))
     .where(inArray(prices.variantId, [...rates.keys()]))
   const different = rows.flatMap(({ price, ...audience }) => {
     const given = isGivenNet(audience) ? price.net : price.gross
