@@ -88,8 +88,8 @@ export const permissions = {
   'offers.request': { who: 'member' },
   // The service shows members their own ones, and others with ACCESS_ALL_ORGANIZATION_ORDER only.
   'offers.read': { who: 'member' },
-  // Their own ones; masters answer all.
-  'offers.answer': { who: 'member' },
+  // Their own ones; masters answer all. An operator is the other side.
+  'offers.answer': { who: 'member', inPerson: true },
 
   'draft_orders.open': { who: 'session', usesCart: true },
   'draft_orders.read': { who: 'owner', usesCart: true },

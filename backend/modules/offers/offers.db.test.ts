@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setMembership } from '../../access/actors.test-support.ts'
+import { openSessionOf, setMembership } from '../../access/actors.test-support.ts'
 import { closeOffer, listOffers } from '../../commands/offers.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
@@ -26,6 +26,17 @@ const say = (by: Visitor, uuid: string) =>
   by.call('POST /v2.0/me/offers/{uuid}/messages', { params: { uuid }, body: { text: 'Köszönjük!' } })
 const moves = (number: string) =>
   own.run(`select actor, action from audit_log where subject = $1 order by id`, [`offer:${number}`])
+
+test('nobody answers or writes in the name of a member', async () => {
+  const { uuid, version } = await own.sent(own.slave)
+  const impersonator = { ...own.people.slave, impersonatorId: own.people.impersonator.impersonatorId }
+  const token = await openSessionOf(shop.connection, { ...own.people, impersonator }, 'impersonator', shop.clock.now())
+  const operator: Visitor = {
+    call: (name, input) => shop.guest.call(name, { ...input, headers: { Authorization: `Bearer ${token}` } }),
+  }
+  expect((await own.show(operator, uuid)).body.uuid).toBe(uuid)
+  for (const act of [change, reject, say]) expect((await act(operator, uuid, version)).code).toBe('forbidden')
+})
 
 describe('a request', () => {
   test('has a number, its lines at list prices, and the message', async () => {

@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Offer } from '#contracts/offers.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
 import { useDocument, useReject, useRequestChange } from '../queries.ts'
 import { TextForm } from './text-form.tsx'
 
@@ -65,13 +66,15 @@ export const OfferActions = ({ offer }: { offer: Offer }) => {
   const errorText = useErrorText()
   const document = useDocument(offer.uuid)
   const [open, setOpen] = useState<'change' | 'reject'>()
+  // An operator is the other side.
+  const isInPerson = useHint('impersonation') === undefined
   const close = () => setOpen(undefined)
   const { may, current } = offer
   const download = () =>
     document.mutate(undefined, { onError: (error) => showToast({ tone: 'error', text: errorText(error) }) })
   return (
     <div className="mt-5 flex flex-col gap-3">
-      {may.requestChange && (
+      {isInPerson && may.requestChange && (
         <Button className="w-full" onClick={() => setOpen('change')}>
           {t('change.open')}
         </Button>
@@ -82,7 +85,7 @@ export const OfferActions = ({ offer }: { offer: Offer }) => {
             {t('download')}
           </button>
         )}
-        {may.reject && (
+        {isInPerson && may.reject && (
           <button type="button" className="text-link min-h-6" onClick={() => setOpen('reject')}>
             {t('reject.open')}
           </button>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Offer } from '#contracts/offers.ts'
 import { formatDateTime } from '#lib/format/format-date.ts'
+import { useHint } from '#lib/session/hint-cookies.ts'
 import { useWrite } from '../queries.ts'
 import { TextForm } from './text-form.tsx'
 
@@ -12,6 +13,8 @@ export const OfferMessages = ({ offer: { uuid, messages, may } }: { offer: Offer
   const t = useTranslations('offers.messages')
   const locale = useLocale()
   const write = useWrite(uuid)
+  // An operator is the other side.
+  const isInPerson = useHint('impersonation') === undefined
   return (
     <section aria-labelledby="offer-messages">
       <h2 id="offer-messages" className="title mb-3 text-24">
@@ -31,7 +34,7 @@ export const OfferMessages = ({ offer: { uuid, messages, may } }: { offer: Offer
           </li>
         ))}
       </ul>
-      {may.write && (
+      {isInPerson && may.write && (
         <TextForm
           label={t('write')}
           submit={t('send')}
