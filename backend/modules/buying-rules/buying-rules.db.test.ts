@@ -77,6 +77,23 @@ describe('transfer', () => {
     expect((await contextsOf(reader, own.uuid)).transfer).toBeNull()
   })
 
+  test('is for forints, whatever the table of methods says', async () => {
+    await allow('15', '500000')
+    await school.run(
+      `update payment_methods set fees = fees || '{"EUR": 0}' where key in ('transfer', 'cash_on_delivery')`,
+    )
+    const cart = await fillCart(school.master, { items: [{ variantId: book }], ...home, payment: 'cash_on_delivery' })
+    const { body } = await school.master.call('PATCH /draft_orders/{uuid}', {
+      params: { uuid: cart.uuid },
+      body: { version: cart.version, viewAsCurrency: 'EUR' },
+    })
+    const keys = (await contextsOf(school.master, body.uuid)).items.map(({ paymentMethod }) => paymentMethod.key)
+    await school.run(`update payment_methods set fees = fees - 'EUR' where key in ('transfer', 'cash_on_delivery')`)
+    expect(body.currency).toBe('EUR')
+    expect(keys).toContain('cash_on_delivery')
+    expect(keys).not.toContain('transfer')
+  })
+
   test('stands at once, has an invoice with the term, and is owed until the operator says that it is paid', async () => {
     await allow('15', '500000')
     const cart = await cartOf(school.master)

@@ -5,6 +5,7 @@ import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import type { Deal } from '../deals/rules/deal.ts'
+import { allowsTransfer } from '../buying-rules/rules/credit.ts'
 import { type BuyingRules, isAllowedAddress, readBuyingRules } from '../buying-rules/service.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'
 import { paymentFee, type PaymentMethodRow } from '../payments/service.ts'
@@ -87,7 +88,7 @@ const underRules = (rules: BuyingRules | null, row: DraftOrderRow, choices: Choi
   ),
   paymentMethods: choices.paymentMethods.filter(
     ({ id, key, online }) =>
-      (key !== 'transfer' || (rules?.credit ?? null) !== null) &&
+      (key !== 'transfer' || allowsTransfer(rules?.credit, row.currency)) &&
       (rules?.onlyMethodId ?? id) === id &&
       !(online && rules?.needsApproval),
   ),
