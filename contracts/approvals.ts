@@ -37,14 +37,14 @@ const detail = request.extend({
       name: z.string(),
       authors: z.string(),
       quantity: z.int(),
-      unitPrice: amount,
-      total: amount,
+      /** By the prices of now; null once it is decided. */
+      total: amount.nullable(),
       /** The most that can be ordered now; null where nothing limits it. */
       available: z.int().nullable(),
     }),
   ),
-  /** By the prices of now. */
-  totals,
+  /** By the prices of now; once it is decided, as it was then. */
+  totals: totals.pick({ total: true }),
   /** Where the books go and how they are paid, in words. */
   delivery: z.string(),
   payment: z.string(),
@@ -93,7 +93,7 @@ export const approvalEndpoints = {
   },
   'GET /v2.0/organizations/{groupId}/approvals/{id}': {
     action: 'approvals.read',
-    summary: 'A request with its lines, at the prices of now.',
+    summary: 'A request with its lines; while it waits, at the prices of now.',
     params: ofRequest,
     response: detail,
     errors: ['not_found'],

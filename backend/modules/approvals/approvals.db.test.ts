@@ -173,6 +173,20 @@ test('the credit is counted when a master approves', async () => {
   expect(await listFor(slave)).toMatchObject([{ status: 'pending' }])
 })
 
+test('what is decided costs what it cost then', async () => {
+  const request = await ask()
+  const { body: seen } = await see(school.master, request)
+  expect(seen.lines.map(({ total }) => total)).not.toContain(null)
+  await refuse(school.master, request)
+  await school.run(`update prices set gross = gross + 500 where variant_id = $1 and currency = 'HUF'`, [book])
+  const { body: decided } = await see(school.master, request)
+  expect(decided.totals).toEqual({ total: request.total })
+  expect(decided.lines).toMatchObject([
+    { quantity: 3, total: null },
+    { quantity: 2, total: null },
+  ])
+})
+
 test('a refusal gives the reason to the requester', async () => {
   const request = await ask()
   expect((await refuse(school.master, request)).body).toMatchObject({ status: 'refused' })
@@ -202,4 +216,7 @@ test('what a former member has asked for is nobody’s any more', async () => {
   })
   expect(await listFor(school.master)).toEqual([])
   expect((await refuse(school.master, request)).code).toBe('not_found')
+  // Nobody could decide on it, or clear its address.
+  expect(await school.run('select uuid from approval_requests where uuid = $1', [request.id])).toEqual([])
+  expect(await findBroken(shop)).toEqual([])
 })

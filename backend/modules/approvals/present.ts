@@ -4,7 +4,7 @@ import { formatPlace } from '#lib/format/format-place.ts'
 import { userIdOf } from '../../access/actor.ts'
 import { owns } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type Cart, lineOf, totalOf } from '../draft-orders/service.ts'
+import { type Cart, totalOf } from '../draft-orders/service.ts'
 import { maxQuantity } from '../draft-orders/rules/quantity-limit.ts'
 import type { FoundRequest } from './queries.ts'
 
@@ -27,22 +27,23 @@ export const presentRequest = (
   orderUuid,
 })
 
-/** In the language of the visitor, at the prices of now. */
+/** In the language of the visitor. Prices are those of now while it waits; what is decided costs what it cost then. */
 export const presentRequestDetail = (ctx: Context, found: FoundRequest, cart: Cart): ApprovalDetail => {
   const { row, delivery, payment, items, totals } = cart
+  const request = presentRequest(ctx, found)
+  const isPending = request.status === 'pending'
   const place = row.address ? formatPlace(row.address, ctx.locale) : (row.pickupPoint?.name ?? '')
   return {
-    ...presentRequest(ctx, found),
+    ...request,
     lines: items.map((item) => ({
       id: item.id,
       name: item.facts.title,
       authors: item.facts.authors.map(({ name }) => name).join(', '),
       quantity: item.quantity,
-      unitPrice: lineOf(item).unit,
-      total: totalOf(item),
+      total: isPending ? totalOf(item) : null,
       available: maxQuantity(item.facts),
     })),
-    totals,
+    totals: { total: isPending ? totals.total : request.total },
     delivery: [delivery?.name[ctx.locale], place].filter(Boolean).join(', '),
     payment: payment?.name[ctx.locale] ?? '',
   }

@@ -99,7 +99,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A request with its lines at the prices of now. A master changes quantities, approves or refuses. */
+/** A request with its lines. A master changes quantities, approves or refuses. */
 export const ApprovalDialog = ({ organizationId, id, decides, onClose }: Props) => {
   const t = useTranslations('organization')
   const query = useCustomerQuery(approvalQuery(organizationId, id))

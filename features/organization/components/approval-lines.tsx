@@ -18,7 +18,7 @@ const mostCopies = 99
 
 const read = (text: string): number => Math.min(mostCopies, Math.max(0, Math.trunc(Number(text)) || 0))
 
-/** What is asked for, what it costs now, where it goes and how it is paid. */
+/** What is asked for, what it costs, where it goes and how it is paid. */
 export const ApprovalLines = ({ request, quantities, onQuantity }: Props) => {
   const t = useTranslations('organization.approvals')
   const locale = useLocale()
@@ -67,7 +67,7 @@ export const ApprovalLines = ({ request, quantities, onQuantity }: Props) => {
             ) : (
               <p className="tabular-nums">{t('copies', { count: quantity })}</p>
             )}
-            <p className="w-28 text-right tabular-nums">{money(total[main])}</p>
+            {total && <p className="w-28 text-right tabular-nums">{money(total[main])}</p>}
           </li>
         ))}
       </ul>
