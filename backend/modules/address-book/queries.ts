@@ -3,7 +3,6 @@ import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { customerAddresses, type SavedData } from '../../db/schema/addresses.ts'
 import { users } from '../../db/schema/customers.ts'
-import { organizations } from '../../db/schema/organizations.ts'
 
 const table = customerAddresses
 
@@ -29,15 +28,9 @@ export const selectAddresses = async <K extends Kind>(db: Database, book: Book<K
     await db.select().from(table).where(isIn(book)).orderBy(desc(table.isDefault), desc(table.savedAt), desc(table.id)),
   )
 
-/** The addresses of an owner change one after the other: the owner's row is locked until the transaction ends. */
-export const lockBooks = async (db: Database, book: Book<Kind>): Promise<void> => {
-  if ('userId' in book) await db.select({ id: users.id }).from(users).where(eq(users.id, book.userId)).for('update')
-  else
-    await db
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(eq(organizations.id, book.organizationId))
-      .for('no key update')
+/** The addresses of a customer change one after the other: the customer's row is locked until the transaction ends. */
+export const lockOwner = async (db: Database, userId: number): Promise<void> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 const onlyOf = <K extends Kind>(book: Book<K>, rows: Row[]): AddressRow<K> => {

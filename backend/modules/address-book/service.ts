@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts'
 import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { lockAsMaster } from '../../access/lock-members.ts'
 import type { SavedData } from '../../db/schema/addresses.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -13,7 +14,7 @@ import {
   deleteAddress,
   insertAddress,
   type Kind,
-  lockBooks,
+  lockOwner,
   selectAddresses,
   updateAddress,
 } from './queries.ts'
@@ -42,20 +43,22 @@ export const organizationBook = (
 ): Found<'delivery', 'not_found'> =>
   can(actor, action, { organizationId }) ? ok({ organizationId, kind: 'delivery' }) : fail('not_found')
 
-/** Runs `work` while no other call changes the addresses of the owner. */
+/** Runs `work` while no other call changes the addresses of the owner, who may be an organisation of which the caller is still a master. */
 const changeBook = async <K extends Kind, Value, Code extends ErrorCode, NoBook extends ErrorCode>(
   ctx: Context,
   found: Found<K, NoBook>,
   work: (ctx: Context, book: Book<K>, rows: AddressRow<K>[]) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | NoBook>> => {
+): Promise<Result<Value, Code | NoBook | 'forbidden'>> => {
   if (!found.ok) return found
-  return inTransaction<Context, Value, Code | NoBook>(ctx, async (tx) => {
-    await lockBooks(tx.db, found.value)
-    return work(tx, found.value, await selectAddresses(tx.db, found.value))
+  const book = found.value
+  return inTransaction<Context, Value, Code | NoBook | 'forbidden'>(ctx, async (tx) => {
+    if ('userId' in book) await lockOwner(tx.db, book.userId)
+    else if (!(await lockAsMaster(tx.db, book.organizationId, userIdOf(tx.actor) ?? 0))) return fail('forbidden')
+    return work(tx, book, await selectAddresses(tx.db, book))
   })
 }
 
-type Saved<K extends Kind, Code extends ErrorCode> = Promise<Result<AddressRow<K>, Code>>
+type Saved<K extends Kind, Code extends ErrorCode> = Promise<Result<AddressRow<K>, Code | 'forbidden'>>
 
 export const findAddresses = async <K extends Kind, Code extends ErrorCode>(
   ctx: Context,
@@ -111,7 +114,7 @@ export const removeAddress = (
   ctx: Context,
   found: Found<Kind, 'not_found'>,
   id: number,
-): Promise<Result<Record<string, never>, 'not_found'>> =>
+): Promise<Result<Record<string, never>, 'not_found' | 'forbidden'>> =>
   changeBook<Kind, Record<string, never>, 'not_found', 'not_found'>(ctx, found, async (tx, book, rows) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return fail('not_found')

@@ -5,12 +5,15 @@ import { customerAddresses } from '../../db/schema/addresses.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { organizations } from '../../db/schema/organizations.ts'
+import { paymentMethods } from '../../db/schema/payment-methods.ts'
 import { payments } from '../../db/schema/payments.ts'
 
 const terms = {
   termDays: organizations.paymentTermDays,
   limit: organizations.creditLimit,
-  defaultPaymentMethodId: organizations.defaultPaymentMethodId,
+  /** An online one counts as none: a cart that waits for a master is not paid online. */
+  defaultPaymentMethodId: sql<number | null>`(
+    select m.id from ${paymentMethods} m where m.id = ${organizations.defaultPaymentMethodId} and not m.online)`,
 }
 
 export const selectTerms = async (db: Database, organizationId: number) =>

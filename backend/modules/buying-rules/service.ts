@@ -33,6 +33,10 @@ export const readCredit = async (db: Database, organizationId: number): Promise<
   return terms ? creditOf(db, organizationId, terms) : null
 }
 
+/** How members without SELECT_PAYMENT_METHOD pay; null where they may choose. */
+export const readDefaultMethod = async (db: Database, organizationId: number): Promise<number | null> =>
+  (await selectTerms(db, organizationId))?.defaultPaymentMethodId ?? null
+
 /** Null for whoever buys for nobody but themselves. */
 export const readBuyingRules = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<BuyingRules | null> => {
   const organizationId = membershipOf(actor)?.id

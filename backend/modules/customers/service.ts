@@ -63,10 +63,10 @@ export const findMe = async (ctx: Context): Promise<Result<Me, 'unauthenticated'
 export const changeMe = async (
   ctx: Context,
   { personalInfo, defaultDeliveryDataId, defaultBillingDataId }: Input<'PATCH /v2.0/me'>['body'],
-): Promise<Result<Me, 'unauthenticated' | 'not_found'>> => {
+): Promise<Result<Me, 'unauthenticated' | 'forbidden' | 'not_found'>> => {
   const userId = userIdOf(ctx.actor)
   if (userId === null) return fail('unauthenticated')
-  return inTransaction<Context, Me, 'unauthenticated' | 'not_found'>(ctx, async (tx) => {
+  return inTransaction<Context, Me, 'unauthenticated' | 'forbidden' | 'not_found'>(ctx, async (tx) => {
     if (personalInfo) await updateName(tx.db, userId, columnsOf(personalInfo.name))
     const defaults = [
       ['delivery', defaultDeliveryDataId],

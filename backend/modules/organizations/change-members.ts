@@ -3,6 +3,7 @@ import type { MembershipForm } from '#contracts/invitation-form.ts'
 import type { OrganizationMember } from '#contracts/organizations.ts'
 import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { lockMembers, lockMemberUser } from '../../access/lock-members.ts'
 import type { Action } from '../../access/permissions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -12,7 +13,7 @@ import { endSessionsOf } from '../sessions/service.ts'
 import { recordAct } from './audit.ts'
 import { presentMember } from './present-member.ts'
 import { isLastMaster, isMaster } from './rules/masters.ts'
-import { deleteMembership, lockMembers, lockMemberUser, selectMembers, updateMembership } from './queries.ts'
+import { deleteMembership, selectMembers, updateMembership } from './queries.ts'
 
 interface Target {
   organizationId: number

@@ -1,5 +1,6 @@
 import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { lockAsMaster } from '../../access/lock-members.ts'
 import { auditLog } from '../../db/schema/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -10,11 +11,11 @@ import { findPaymentMethods, type PaymentMethodRow } from '../payments/service.t
 const isManaged = ({ actor }: Context, organizationId: number): boolean =>
   can(actor, 'organizations.manage', { organizationId })
 
-/** The transfer is among them where the operator allows it. */
+/** The transfer is among them where the operator allows it; online methods are not, because nothing that waits for a master is paid online. */
 const findChoices = async (ctx: Context, organizationId: number): Promise<PaymentMethodRow[]> => {
   const credit = await readCredit(ctx.db, organizationId)
   return (await findPaymentMethods(ctx)).filter(
-    ({ enabled, key }) => enabled && (key !== 'transfer' || credit !== null),
+    ({ enabled, key, online }) => enabled && !online && (key !== 'transfer' || credit !== null),
   )
 }
 
@@ -27,20 +28,24 @@ export const listPaymentMethods = async (
   return ok({ items: methods.map(({ id, key, name }) => ({ id, key, name: name[ctx.locale] })) })
 }
 
+type SetError = 'not_found' | 'forbidden' | 'payment_method_not_available'
+
 /** How members without SELECT_PAYMENT_METHOD pay. */
 export const setDefaultMethod = async (
   ctx: Context,
   organizationId: number,
   methodId: number | null,
-): Promise<Result<Record<string, never>, 'not_found' | 'payment_method_not_available'>> => {
-  if (!isManaged(ctx, organizationId)) return fail('not_found')
-  const isOffered = (await findChoices(ctx, organizationId)).some(({ id }) => id === methodId)
-  if (methodId !== null && !isOffered) return fail('payment_method_not_available', { field: 'paymentMethodId' })
-  return inTransaction(ctx, async (tx) => {
+): Promise<Result<Record<string, never>, SetError>> => {
+  const userId = userIdOf(ctx.actor)
+  if (userId === null || !isManaged(ctx, organizationId)) return fail('not_found')
+  return inTransaction<Context, Record<string, never>, SetError>(ctx, async (tx) => {
+    if (!(await lockAsMaster(tx.db, organizationId, userId))) return fail('forbidden')
+    const isOffered = (await findChoices(tx, organizationId)).some(({ id }) => id === methodId)
+    if (methodId !== null && !isOffered) return fail('payment_method_not_available', { field: 'paymentMethodId' })
     await updateTerms(tx.db, organizationId, { defaultPaymentMethodId: methodId })
     await tx.db.insert(auditLog).values({
       at: tx.now(),
-      actor: `user:${userIdOf(tx.actor)}`,
+      actor: `user:${userId}`,
       action: 'organization.payment_method',
       subject: `organization:${organizationId}`,
       detail: { methodId },

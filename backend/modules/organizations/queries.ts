@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MembershipForm } from '#contracts/invitation-form.ts'
 import type { Database } from '../../db/connect.ts'
@@ -42,29 +42,6 @@ export const selectMembers = (db: Database, organizationId: number) =>
   memberRows(db)
     .where(isOf(organizationId))
     .orderBy(asc(memberships.role), asc(users.lastName), asc(users.firstName), asc(users.id))
-
-/**
- * The organisation is locked until the transaction ends, and so its members: of two masters who leave at once, the
- * second one counts without the first. Whoever locks a user, too, does that before.
- */
-export const lockMembers = async (db: Database, organizationId: number) => {
-  await db.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update')
-  return db
-    .select({ userId: memberships.userId, role: memberships.role })
-    .from(memberships)
-    .where(isOf(organizationId))
-    .orderBy(desc(memberships.userId))
-}
-
-/** The row of a member's user is locked until the transaction ends. Of others nothing is locked. */
-export const lockMemberUser = async (db: Database, organizationId: number, userId: number): Promise<void> => {
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(and(isOf(organizationId), eq(memberships.userId, userId)))
-    .for('no key update', { of: users })
-}
 
 export const selectMembershipOf = async (db: Database, userId: number) =>
   (await db.select().from(memberships).where(eq(memberships.userId, userId)))[0]

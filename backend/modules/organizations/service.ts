@@ -3,19 +3,18 @@ import { isMemberWith, membershipOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import type { Database } from '../../db/connect.ts'
 import { freeCredit } from '../buying-rules/rules/credit.ts'
-import { readCredit } from '../buying-rules/service.ts'
+import { readCredit, readDefaultMethod } from '../buying-rules/service.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { sameMailbox } from '../orders/rules/same-mailbox.ts'
 import { presentMember } from './present-member.ts'
-import { lockMembers, lockMemberUser, selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
-import { isMaster } from './rules/masters.ts'
+import { selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
 
+export { lockAsMaster, lockAsMember, lockMembers } from '../../access/lock-members.ts'
 export { recordAct } from './audit.ts'
 export {
   insertMembership,
   isStillMember,
-  lockMembers,
   selectByName as findOrganizations,
   selectMembers,
   selectMembershipOf,
@@ -32,14 +31,13 @@ export const findOrganization = async (ctx: Context, id: number): Promise<Result
   const organization = membership && (await selectOrganization(ctx.db, id))
   if (!organization) return fail('not_found')
   const { role, permissions } = membership
-  const { name, defaultPaymentMethodId } = organization
   const credit = isMemberWith(ctx.actor, 'VIEW_CREDIT_LIMIT') ? await readCredit(ctx.db, id) : null
   return ok({
     id,
-    name,
+    name: organization.name,
     membership: { role, permissions: [...permissions] },
     credit: credit && { ...credit, free: freeCredit(credit) },
-    defaultPaymentMethodId,
+    defaultPaymentMethodId: await readDefaultMethod(ctx.db, id),
   })
 }
 
@@ -51,12 +49,6 @@ export const listMembers = async (
   if (!membership) return fail('not_found')
   const rows = await selectMembers(ctx.db, id)
   return ok({ items: rows.map((row) => presentMember(row, ctx.locale, membership.role === 'ROLE_B2B_MASTER')) })
-}
-
-/** The members are locked until the transaction ends. @returns whether the user is a master among them */
-export const lockAsMaster = async (db: Database, organizationId: number, userId: number): Promise<boolean> => {
-  await lockMemberUser(db, organizationId, userId)
-  return isMaster(await lockMembers(db, organizationId), userId)
 }
 
 /** Why a user cannot join the organisation: an account belongs to one at most. */
