@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { refuseCart } from '../checkout/rules/refuse-cart.ts'
 import { choosePaymentOf, closeDraftOrder, loadCart, loadCartOf, lockDraftOrder } from '../draft-orders/service.ts'
+import { lockAsMember } from '../organizations/service.ts'
 import { presentRequest, presentRequestDetail } from './present.ts'
 import { type FoundRequest, insertRequest, selectRequest, selectRequests } from './queries.ts'
 
@@ -67,6 +68,8 @@ export const sendRequest = async (
     const row = await lockDraftOrder(tx, cartUuid)
     if (!row) return fail('not_found')
     if (row.status === 'closed') return fail('draft_order_closed')
+    // Who is being removed would leave a request that nobody can decide.
+    if (!(await lockAsMember(tx.db, organizationId, requesterId))) return fail('not_found')
     const cart = await loadCart(tx, row)
     if (cart.row.version !== version) return fail('version_conflict')
     const refused = refuseCart(cart, expectedTotal)

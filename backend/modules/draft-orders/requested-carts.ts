@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
+import { deleteRows } from '../../db/delete-rows.ts'
+import { approvalRequests } from '../../db/schema/approvals.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
-import type { Context } from '../../kernel/context.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { type Cart, loadCart } from './cart.ts'
 import { deleteItem, type DraftOrderRow, updateQuantity } from './queries.ts'
 
@@ -32,4 +36,52 @@ export const setQuantities = async (
     if (!isThere) return false
   }
   return true
+}
+
+interface Requester {
+  organizationId: number
+  userId: number
+}
+
+const pendingOf = ({ organizationId, userId }: Requester) =>
+  and(
+    ofOrganization(organizationId, approvalRequests),
+    ownedBy({ userId }, { userId: approvalRequests.requesterId }),
+    eq(approvalRequests.status, 'pending'),
+  )
+
+const cartsOf = (db: Database, requests: SQL | undefined) =>
+  inArray(draftOrders.id, db.select({ id: approvalRequests.draftOrderId }).from(approvalRequests).where(requests))
+
+/** Carts are locked before users and organisations, as everywhere. */
+export const lockPendingCarts = async (db: Database, requester: Requester): Promise<void> => {
+  const isPending = cartsOf(db, pendingOf(requester))
+  await db.select({ id: draftOrders.id }).from(draftOrders).where(isPending).orderBy(draftOrders.id).for('update')
+}
+
+/** What waits when its requester leaves. The request goes with its cart, since nobody could decide on it. */
+export const deletePendingCarts = async (db: Database, requester: Requester): Promise<void> => {
+  await db.delete(draftOrders).where(cartsOf(db, pendingOf(requester)))
+}
+
+const isOrdered = sql`exists (select from ${orders} where ${orders.draftOrderId} = ${draftOrders.id})`
+
+/** The carts that waited for a master of the organisation, of former members too, before it is deleted with its requests. */
+export const deleteRequestedCarts = async (db: Database, organizationId: number): Promise<void> => {
+  const isRequested = cartsOf(db, ofOrganization(organizationId, approvalRequests))
+  await db.delete(draftOrders).where(and(isRequested, not(isOrdered)))
+}
+
+const isDecided = (before: Date) => and(ne(approvalRequests.status, 'pending'), lt(approvalRequests.decidedAt, before))
+
+/**
+ * A refused cart goes with its request. An approved one has handed over to its order what is needed, which its history
+ * and the audit log say who approved; so the request goes alone.
+ * @returns how many requests were deleted
+ */
+export const deleteDecidedRequests = async ({ db }: Pick<Services, 'db'>, before: Date): Promise<number> => {
+  const refused = sql`${cartsOf(db, isDecided(before))} and not ${isOrdered}`
+  return (
+    (await deleteRows(db, draftOrders, refused)) + (await deleteRows(db, approvalRequests, sql`${isDecided(before)}`))
+  )
 }

@@ -25,7 +25,15 @@ export { eachOf } from './rules/price-steps.ts'
 export { byNumber } from './by-number.ts'
 export { addLines } from './add-lines.ts'
 export { reportLine } from './report-line.ts'
-export { loadCartOf, lockDraftOrderById, setQuantities } from './requested-carts.ts'
+export {
+  deleteDecidedRequests,
+  deletePendingCarts,
+  deleteRequestedCarts,
+  loadCartOf,
+  lockDraftOrderById,
+  lockPendingCarts,
+  setQuantities,
+} from './requested-carts.ts'
 export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'

@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { updateSegment } from '../customers/service.ts'
+import { deletePendingCarts, lockPendingCarts } from '../draft-orders/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
 import { recordAct } from './audit.ts'
 import { presentMember } from './present-member.ts'
@@ -39,6 +40,7 @@ const changeMember = async <Value, Code extends ErrorCode>(
   const actorId = userIdOf(ctx.actor)
   if (actorId === null || !can(ctx.actor, action, { organizationId })) return fail('not_found')
   return inTransaction<Context, Value, Code | 'not_found' | 'forbidden'>(ctx, async (tx) => {
+    if (action === 'organizations.remove') await lockPendingCarts(tx.db, { organizationId, userId })
     await lockMemberUser(tx.db, organizationId, userId)
     const members = await lockMembers(tx.db, organizationId)
     const leaves = action === 'organizations.remove' && actorId === userId
@@ -70,7 +72,7 @@ export const setRole = (
     },
   )
 
-/** What a former member has bought and put aside stays. The sessions end: they are those of the B2B segment. */
+/** What a former member has bought and put aside stays; what waits for a master goes. The sessions end: they are those of the B2B segment. */
 export const removeMember = (
   ctx: Context,
   target: Target,
@@ -82,6 +84,7 @@ export const removeMember = (
     async (tx, { actorId, isLast }) => {
       const { organizationId, userId } = target
       if (isLast) return fail('last_master')
+      await deletePendingCarts(tx.db, target)
       await deleteMembership(tx.db, userId)
       await updateSegment(tx.db, userId, 'b2c')
       await endSessionsOf(tx, userId)
