@@ -38,6 +38,7 @@ export interface Resources {
 export interface Sample {
   params: (of: Resources) => Record<string, string | number>
   query?: Record<string, string>
+  /** A function for a body that names a resource. */
   body?: unknown
   /** True for a resource that anonymous sessions cannot have. */
   needsUser?: true
@@ -173,7 +174,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'GET /v2.0/organizations/{id}/approvals': { params: ofOrganization },
   'POST /v2.0/organizations/{id}/approvals': {
     params: ofOrganization,
-    body: { cart: '7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de', version, expectedTotal: 1, message: '', poNumber: '' },
+    body: ({ cart }: Resources) => ({ cart, version, expectedTotal: 1, message: '', poNumber: '' }),
   },
   'GET /v2.0/organizations/{groupId}/approvals/{id}': { params: ofApproval },
   'PATCH /v2.0/organizations/{groupId}/approvals/{id}': {

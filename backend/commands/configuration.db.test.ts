@@ -26,11 +26,11 @@ describe('is refused, and says why', () => {
   })
 
   test('an entry that nothing reads yet has no value', async () => {
-    await expect(get('b2b_disabled')).rejects.toThrow('There is no entry b2b_disabled')
+    await expect(get('cookie_consent_active')).rejects.toThrow('There is no entry cookie_consent_active')
   })
 
   test.each([
-    ['no_such_entry', '1', 'There is no entry no_such_entry. The entries are: operation_mode, default_currency'],
+    ['no_such_entry', '1', 'There is no entry no_such_entry. The entries are: operation_mode, b2b_disabled'],
     ['compare_limit', 'many', 'compare_limit: '],
     ['valid_countries', '["HU","CH"]', 'valid_countries.1: the countries of the EU are possible'],
     ['available_online_payment_methods', '["cheque"]', 'available_online_payment_methods.0: '],

@@ -30,10 +30,10 @@ const onlyDownloads = async ({ connection }: TestShop, lines: Wanted['lines']): 
   return rowCount === 0
 }
 
-/** Every combination of delivery and payment for this cart in this currency. */
+/** Every combination of delivery and payment for this cart in this currency. Transfers are for organisations. */
 export const waysOf = async (shop: TestShop, currency: Currency, lines: Wanted['lines']): Promise<Way[]> => {
   const { rows } = await shop.connection.pool.query<Way>(
-    `select m.key as delivery, p.key as payment from delivery_modes m join payment_methods p on m.flow = any(p.flows) and p.enabled and p.fees ? $1
+    `select m.key as delivery, p.key as payment from delivery_modes m join payment_methods p on m.flow = any(p.flows) and p.enabled and p.key <> 'transfer' and p.fees ? $1
      where m.enabled and (m.flow = 'none') = $2 and exists (select 1 from delivery_prices d where d.delivery_mode_id = m.id and d.currency = $1) order by 1, 2`,
     [currency, await onlyDownloads(shop, lines)],
   )
