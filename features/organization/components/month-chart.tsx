@@ -11,7 +11,7 @@ const language = { hu: 'hu', en: 'en-GB' } as const
 export const MonthChart = ({ months, currency }: Pick<OrganizationStatistics, 'months' | 'currency'>) => {
   const t = useTranslations('traffic')
   const locale = useLocale()
-  const nameOf = (month: string, form: 'short' | 'long') =>
+  const nameOf = (month: string, form: 'narrow' | 'short' | 'long') =>
     new Intl.DateTimeFormat(language[locale], {
       month: form,
       ...(form === 'long' && { year: 'numeric' }),
@@ -21,6 +21,9 @@ export const MonthChart = ({ months, currency }: Pick<OrganizationStatistics, 'm
   const [largest] = months.toSorted((a, b) => b.total.net - a.total.net)
   if (!largest) return null
   const top = Math.max(largest.total.net, 1)
+  // Of more than a year only the beginnings of the years are named.
+  const isLong = months.length > 12
+  const columns = `grid auto-cols-fr grid-flow-col ${isLong ? 'gap-x-px' : 'gap-x-1 sm:gap-x-2'}`
   const label = t('chart', {
     count: months.length,
     month: nameOf(largest.month, 'long'),
@@ -28,11 +31,8 @@ export const MonthChart = ({ months, currency }: Pick<OrganizationStatistics, 'm
   })
   return (
     <>
-      <div role="img" aria-label={label} className="overflow-x-auto">
-        <div
-          aria-hidden
-          className="grid h-48 auto-cols-[minmax(2rem,1fr)] grid-flow-col items-end gap-x-2 border-b border-line"
-        >
+      <div role="img" aria-label={label} className="overflow-hidden">
+        <div aria-hidden className={`${columns} h-48 items-end border-b border-line`}>
           {months.map(({ month, total }) => (
             <div
               key={month}
@@ -42,13 +42,19 @@ export const MonthChart = ({ months, currency }: Pick<OrganizationStatistics, 'm
             />
           ))}
         </div>
-        <div
-          aria-hidden
-          className="grid auto-cols-[minmax(2rem,1fr)] grid-flow-col gap-x-2 pt-1 text-center text-13 text-soft"
-        >
-          {months.map(({ month }) => (
-            <span key={month}>{nameOf(month, 'short')}</span>
-          ))}
+        <div aria-hidden className={`${columns} pt-1 text-13 whitespace-nowrap text-soft`}>
+          {months.map(({ month }) =>
+            isLong ? (
+              <span key={month} className="w-0">
+                {month.endsWith('-01') && month.slice(0, 4)}
+              </span>
+            ) : (
+              <span key={month} className="text-center">
+                <span className="sm:hidden">{nameOf(month, 'narrow')}</span>
+                <span className="max-sm:hidden">{nameOf(month, 'short')}</span>
+              </span>
+            ),
+          )}
         </div>
       </div>
       <details className="mt-3">
