@@ -1,12 +1,12 @@
 import type { ApprovalDetail, ApprovalRequest } from '#contracts/approvals.ts'
 import { membershipOf, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { lockAsMember } from '../../access/lock-members.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { refuseCart } from '../checkout/rules/refuse-cart.ts'
 import { choosePaymentOf, closeDraftOrder, loadCart, loadCartOf, lockDraftOrder } from '../draft-orders/service.ts'
-import { lockAsMember } from '../organizations/service.ts'
 import { presentRequest, presentRequestDetail } from './present.ts'
 import { type FoundRequest, insertRequest, selectRequest, selectRequests } from './queries.ts'
 

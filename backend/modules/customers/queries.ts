@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Me } from '#contracts/session.ts'
 import type { Segment } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
@@ -114,6 +114,13 @@ export const updatePasswordHash = async (db: Database, id: number, passwordHash:
 export const updateEmail = async (db: Database, id: number, email: string): Promise<void> => {
   await db.update(users).set({ email }).where(eq(users.id, id))
 }
+
+/** The names of those who still have an account. */
+export const selectNames = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
 
 export const selectEmail = async (db: Database, id: number): Promise<string | undefined> =>
   (await db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email

@@ -19,6 +19,7 @@ export {
   lockUser,
   selectByEmail,
   selectEmail,
+  selectNames as findNames,
   selectUser,
   updateEmail,
   updatePasswordHash,

@@ -12,6 +12,7 @@ import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { coverOf } from '../catalog/rules/cover-of.ts'
 import { readConfiguration } from '../configuration/service.ts'
+import { findNames } from '../customers/service.ts'
 import { findInvoicesOf } from '../invoices/service.ts'
 import { awaitedFile } from '../orders/rules/awaited-file.ts'
 import { customerStatus } from '../orders/rules/customer-status.ts'
@@ -20,14 +21,7 @@ import { isDigital } from '../orders/rules/is-digital.ts'
 import { findSegment, findDownloadedOrders, findShipmentsOf, mayCancel, type OrderRow } from '../orders/service.ts'
 import { findMainAttempts } from '../payments/service.ts'
 import { foldedWords } from '../text/rules/fold.ts'
-import {
-  countOrders,
-  selectBooks,
-  selectBuyers,
-  selectOrders,
-  selectStoreNames,
-  selectYears,
-} from './order-list-queries.ts'
+import { countOrders, selectBooks, selectOrders, selectStoreNames, selectYears } from './order-list-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 
 const shownBooks = 4
@@ -40,7 +34,7 @@ const ofOrder =
 /** Of the orders of colleagues only. */
 const findBuyers = async ({ db, locale, actor }: Context, rows: readonly OrderRow[]): Promise<Map<number, string>> => {
   const ids = rows.flatMap((order) => (isColleagues(actor, order) && order.userId) || [])
-  const buyers = ids.length > 0 ? await selectBuyers(db, ids) : []
+  const buyers = ids.length > 0 ? await findNames(db, ids) : []
   return new Map(buyers.map((buyer) => [buyer.id, formatName(buyer, locale)]))
 }
 

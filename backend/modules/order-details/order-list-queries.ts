@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'driz
 import type { OrderGroup } from '#contracts/customer-orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
-import { users } from '../../db/schema/customers.ts'
 import { stores } from '../../db/schema/contents.ts'
 import { orderItems, orders, orderShipments } from '../../db/schema/orders.ts'
 import { products } from '../../db/schema/products.ts'
@@ -97,9 +96,3 @@ export const selectStoreNames = async (
     .where(inArray(stores.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name[locale]]))
 }
-
-export const selectBuyers = (db: Database, ids: readonly number[]) =>
-  db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]))

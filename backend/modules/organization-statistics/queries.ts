@@ -86,12 +86,6 @@ export const selectGoodsSums = async (db: Database, which: SQL, currency: Curren
   return { subjects: rows.filter(({ ofPublisher }) => !ofPublisher), publishers: rows.filter((row) => row.ofPublisher) }
 }
 
-export const selectNames = (db: Database, ids: readonly number[]) =>
-  db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-
 /** The ordered items, the earliest first. */
 export const selectLines = (db: Database, which: SQL, locale: Locale, limit: number) =>
   db

@@ -8,15 +8,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import {
-  bought,
-  type OrderSum,
-  type Period,
-  selectCurrencies,
-  selectGoodsSums,
-  selectNames,
-  selectOrderSums,
-} from './queries.ts'
+import { findNames } from '../customers/service.ts'
+import { bought, type OrderSum, type Period, selectCurrencies, selectGoodsSums, selectOrderSums } from './queries.ts'
 import { monthsOf } from './rules/months-of.ts'
 
 export interface Question extends Period {
@@ -59,7 +52,7 @@ export const readStatistics = async (
     selectOrderSums(ctx.db, which, currency),
     selectGoodsSums(ctx.db, which, currency, ctx.locale),
   ])
-  const people = await selectNames(
+  const people = await findNames(
     ctx.db,
     users.flatMap(({ userId }) => userId ?? []),
   )

@@ -10,7 +10,6 @@ import { sameMailbox } from '../orders/rules/same-mailbox.ts'
 import { presentMember } from './present-member.ts'
 import { selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
 
-export { lockAsMaster, lockAsMember, lockMembers } from '../../access/lock-members.ts'
 export { recordAct } from './audit.ts'
 export {
   insertMembership,
