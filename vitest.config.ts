@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { alias: { 'server-only': new URL('tests/support/server-only.ts', import.meta.url).pathname } }
 /** One process for many files: half of a run's time was loading the same modules anew for each. What a test put in place of something is taken away. */
-const together = { ...shared, isolate: false, unstubGlobals: true, restoreMocks: true }
+const together = {
+  ...shared,
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+  setupFiles: ['tests/support/restore-globals.ts'],
+}
 
 /** Limits for what never comes. A test must pass on a machine that is eight times as slow as usual, too. */
 const patient = { testTimeout: 240_000, hookTimeout: 480_000 }
