@@ -16,6 +16,8 @@ const patient = { testTimeout: 240_000, hookTimeout: 480_000 }
 /** Pure rules and rooms without a database; the backend on a real one; components in a browser-like document. */
 export default defineConfig({
   test: {
+    // By default one core is left to vitest itself, which would leave half of a machine with two cores idle.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
