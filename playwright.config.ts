@@ -24,6 +24,8 @@ const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Changes the whole shop, so it runs alone (`npm test -- operation-modes`).
+  testIgnore: run === 'operation-modes' ? undefined : '**/operation-modes.spec.ts',
   outputDir: results,
   globalTeardown: './tests/e2e/support/look-through-logs.ts',
   reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: `${results}.json` }]],

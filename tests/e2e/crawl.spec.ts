@@ -1,53 +1,27 @@
-import { pageNames, pageOf } from '#contracts/pages.ts'
-import { pagedTypes, resourcePaths } from '#contracts/resource-paths.ts'
 import { checkHeads } from './support/check-heads.ts'
 import { crawl } from './support/crawl.ts'
-import { ask } from './support/shop-api.ts'
+import { guarded, idAmongMany, loadResourcePages } from './support/known-pages.ts'
 import { expect, test } from './support/shop-test.ts'
-import { addressOf, type Visitor } from './support/visitor.ts'
 
 /** `npm test -- crawl` opens all pages. This takes some minutes for a thousand books in two languages. */
 const isWhole = process.env['CRAWL'] === 'whole'
+/** Their links lead guests to the sign-in page, which is right and no page of its own. */
+const ofCustomers = guarded('login', 'member')
 
 /**
  * Without `CRAWL=whole` only two neighbours in forty-eight books and authors are opened, because there are hundreds of
  * them. The two are often two formats of one book, and they are the same ones in both languages. Of all other kinds
  * every page is opened. Links to pages that are not opened are compared with the list of pages.
  */
-const isPicked = (id: number): boolean => isWhole || id % 48 < 2
-/** Their links lead guests to the sign-in page, which is right and no page of its own. */
-const ofCustomers = pageNames.flatMap((name) =>
-  ['login', 'member'].includes(pageOf(name).guard ?? '') ? [addressOf('hu', name), addressOf('en', name)] : [],
-)
-
-const isOpened = (path: string): boolean => {
-  if (ofCustomers.includes(path)) return false
-  const [, word = '', id] = /^(?:\/en)?\/([a-z]+)\/.*-(\d+)$/.exec(path) ?? []
-  const isMany = [resourcePaths.variant, resourcePaths.brand].some(({ hu, en }) => word === hu || word === en)
-  return !isMany || isPicked(Number(id))
-}
-
-/** The addresses of all pages of resources, in both languages, as the sitemaps have them. */
-const loadKnown = async (visitor: Visitor): Promise<Set<string>> => {
-  const known = new Set<string>(ofCustomers)
-  for (const type of pagedTypes) {
-    let after = 0
-    for (let isMore = true; isMore;) {
-      const { items, cursor } = await ask(visitor, 'GET /v2.0/url_resources', { query: { type, after } })
-      for (const { paths } of items) known.add(paths.hu).add(paths.en)
-      isMore = cursor !== null
-      after = Number(cursor)
-    }
-  }
-  return known
-}
+const isOpened = (path: string): boolean =>
+  !ofCustomers.includes(path) && (isWhole || (idAmongMany(path) ?? 0) % 48 < 2)
 
 test(
   'every link leads to a page, and every page has a valid head',
   { tag: '@once' },
   async ({ visitor, baseURL: origin = '' }) => {
     test.setTimeout(isWhole ? 1_800_000 : 300_000)
-    const known = await loadKnown(visitor)
+    const known = new Set([...ofCustomers, ...(await loadResourcePages(visitor))])
     const { pages, links, broken } = await crawl(['/', '/en'], { origin, known, isOpened, views: 40 })
     test.info().annotations.push({ type: 'crawled', description: `${pages.length} pages, ${links} links` })
     expect.soft(broken, 'links').toEqual([])

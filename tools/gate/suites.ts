@@ -72,6 +72,12 @@ export const suites: Record<string, Suite> = {
   },
   e2e: browser('e2e', 1_080, ['hu desktop', 'en phone']),
   'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
+  'operation-modes': {
+    run: () => runPlaywright(results, 'operation-modes', {}, ['--workers=1', 'operation-modes.spec.ts']),
+    needsChromium: true,
+    seconds: 90,
+    maxSlowness: withDatabase,
+  },
   operator: {
     run: () => runCounting('tests/load/operator.ts', {}),
     seconds: 120,

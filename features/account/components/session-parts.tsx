@@ -38,6 +38,11 @@ export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   useSignInLinks()
   useFreshHints()
 
+  // Before the session of this page is looked at: the next page warns of an end that is noticed now.
+  useEffect(() => {
+    if (takeWarning()) showToast({ tone: 'warning', stays: true, text: t('operation_mode_changed') })
+  }, [t])
+
   useEffect(() => {
     if (wasCustomer.current && !isCustomer) noticeEnd()
     wasCustomer.current = isCustomer
@@ -46,10 +51,6 @@ export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   useEffect(() => {
     if (impersonation !== cameImpersonated) noticeAnother()
   }, [impersonation])
-
-  useEffect(() => {
-    if (takeWarning()) showToast({ tone: 'warning', stays: true, text: t('operation_mode_changed') })
-  }, [t])
 
   return (
     <>

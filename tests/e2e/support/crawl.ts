@@ -13,6 +13,8 @@ interface Rules {
   isOpened: (path: string) => boolean
   /** The highest number of filtered, sorted and paged views that are opened. */
   views: number
+  /** The cookies of a visitor who has signed in. Without any, the pages are those of a search engine. */
+  cookies?: string
 }
 
 export interface Crawl {
@@ -23,7 +25,7 @@ export interface Crawl {
 }
 
 /** The headers of a search engine: the path alone decides the language. */
-const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+const engine = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const atOnce = 4
 
 const isFile = (path: string) => /^\/(api|assets)\//.test(path)
@@ -33,7 +35,11 @@ const spread = (paths: readonly string[], max: number): string[] =>
   paths.filter((_, index) => index % Math.ceil(paths.length / max) === 0)
 
 /** Follows all links from the home pages on. */
-export const crawl = async (starts: readonly string[], { origin, known, isOpened, views }: Rules): Promise<Crawl> => {
+export const crawl = async (
+  starts: readonly string[],
+  { origin, known, isOpened, views, cookies = '' }: Rules,
+): Promise<Crawl> => {
+  const headers = { ...engine, Cookie: cookies }
   const foundOn = new Map<string, string>(starts.map((path) => [path, 'the start']))
   const opened = new Set<string>()
   const pages: CrawledPage[] = []
