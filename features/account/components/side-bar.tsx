@@ -3,13 +3,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSelectedLayoutSegments } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import type { PageName } from '#contracts/pages.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { sentOffersQuery } from '#lib/session/sent-offers.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
+import { closeSideBar, toggleSideBar, useSideBar } from '#lib/session/side-bar.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { entriesFor, entryOf } from '../side-bar-entries.ts'
 import { SignOut } from './sign-out.tsx'
@@ -38,13 +40,11 @@ interface Props {
 export const SideBar = ({ without }: Props) => {
   const t = useTranslations('selfcare')
   const id = useId()
-  const segments = useSelectedLayoutSegments()
-  const current = entryOf(segments)
-  const route = segments.join('/')
+  const current = entryOf(useSelectedLayoutSegments())
   const { data: me } = useCustomerQuery(meQuery)
   const { data: lists } = useCustomerQuery(shoppingListsQuery)
-  const [openedOn, setOpenedOn] = useState<string>()
-  const isOpen = openedOn === route
+  const isOpen = useSideBar('account') !== undefined
+  useOnPageEnd(() => closeSideBar('account'))
   const isMember = me != null && me.organizationId !== null
   const entries = entriesFor(isMember).filter(({ page }) => !without.includes(page))
 
@@ -59,7 +59,7 @@ export const SideBar = ({ without }: Props) => {
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex min-h-11 w-full items-center justify-between rounded-box border border-control bg-sheet px-4 md:hidden"
-        onClick={() => setOpenedOn(isOpen ? undefined : route)}
+        onClick={() => toggleSideBar('account')}
       >
         {current ? t(`pages.${current.name}`) : t('menu')}
         <ChevronDown aria-hidden size={18} strokeWidth={1.6} className={classNames(isOpen && 'rotate-180')} />

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Totals } from '#contracts/totals.ts'
 import type { Format } from '#contracts/shop.ts'
@@ -17,6 +17,15 @@ const cart = (format: Format, totals: Pick<Totals, 'freeDeliveryFrom' | 'missing
   } as unknown as DraftOrder
 }
 
+const show = (order: DraftOrder, onClose = () => {}) =>
+  render(
+    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
+      <AddedToCart variantId={1} quantity={1} order={order} onClose={onClose} />
+    </NextIntlClientProvider>,
+  )
+
+afterEach(() => void vi.useRealTimers())
+
 test.each([
   [
     'reached',
@@ -31,10 +40,19 @@ test.each([
   ['none in this shop', cart('paperback', { freeDeliveryFrom: null, missingForFreeDelivery: null }), /^(?!.*ingyen)/],
   ['nothing to deliver', cart('ebook', { freeDeliveryFrom: 12_000, missingForFreeDelivery: null }), /^(?!.*ingyen)/],
 ])('free delivery: %s', (_, order, told) => {
-  render(
-    <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
-      <AddedToCart variantId={1} quantity={1} order={order} onClose={() => {}} />
-    </NextIntlClientProvider>,
-  )
+  show(order)
   expect(screen.getByRole('group').textContent.replaceAll(/\s/g, ' ')).toMatch(told)
+})
+
+test.each([
+  ['closes by itself', undefined, 1],
+  ['stays for the keyboard', () => fireEvent.focus(screen.getByRole('button')), 0],
+  ['stays for the pointer', () => fireEvent.pointerEnter(screen.getByRole('group')), 0],
+])('the panel %s', (_, enter, times) => {
+  vi.useFakeTimers()
+  const onClose = vi.fn<() => void>()
+  show(cart('ebook', { freeDeliveryFrom: null, missingForFreeDelivery: null }), onClose)
+  enter?.()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(onClose).toHaveBeenCalledTimes(times)
 })

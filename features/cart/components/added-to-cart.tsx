@@ -10,6 +10,7 @@ import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
+import { closeSideBar, holdSideBar, openSideBar, useSideBar } from '#lib/session/side-bar.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { isReward } from '../rules/group-lines.ts'
 
@@ -23,6 +24,9 @@ export interface Added {
 interface Props extends Added {
   onClose: () => void
 }
+
+/** Long enough to read and to reach it; whoever has reached it closes it. */
+const closeAfterMs = 20_000
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.6 } as const
 
@@ -48,7 +52,7 @@ const FreeDelivery = ({ order: { items, totals, currency } }: Pick<Props, 'order
 
 /**
  * The book that was just added, in a panel over the page beside the pressed button. The focus stays on the button; the
- * next Tab leads into the panel. Escape and a press elsewhere close it.
+ * next Tab leads into the panel. Escape and a press elsewhere close it, and so does time, unless the visitor is in it.
  */
 export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const t = useTranslations('cart')
@@ -58,7 +62,19 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { main } = useShownPrices()
 
-  useEffect(() => place.current?.showPopover(), [])
+  const opening = useRef<number>(undefined)
+  const opened = useSideBar('added')
+
+  useEffect(() => {
+    if (opening.current !== undefined && opened !== opening.current) place.current?.hidePopover()
+  }, [opened])
+
+  useEffect(() => {
+    place.current?.showPopover()
+    const id = openSideBar('added', closeAfterMs)
+    opening.current = id
+    return () => closeSideBar('added', id)
+  }, [])
 
   const item = order.items.find((one) => one.variantId === variantId && !isReward(one))
   if (!item) return null
@@ -70,6 +86,8 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
       role="group"
       aria-labelledby={titleId}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onFocus={holdSideBar}
+      onPointerEnter={holdSideBar}
       data-added
       className="inset-x-3 top-auto bottom-22 m-0 w-auto rounded-box border border-line bg-sheet p-4 text-ink shadow-raised open:animate-appear sm:left-auto sm:w-[24rem] md:right-6 md:bottom-6"
     >

@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { useHint } from '#lib/session/hint-cookies.ts'
+import { closeSideBar, openSideBar, useSideBar } from '#lib/session/side-bar.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 
 const loadMiniCart = () => import('./mini-cart.tsx')
@@ -39,7 +40,9 @@ const Face = ({ copies }: { copies: number }) => {
 export const CartButton = ({ cartPath }: { cartPath: string }) => {
   const hydrated = useHydrated()
   const copies = Number(useHint('cart') ?? 0)
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const isOpen = useSideBar('cart') !== undefined
+  const [isUsed, setIsUsed] = useState(false)
+  if (isOpen && !isUsed) setIsUsed(true)
 
   if (!hydrated)
     return (
@@ -52,16 +55,17 @@ export const CartButton = ({ cartPath }: { cartPath: string }) => {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         className={style}
-        onClick={() => setState('open')}
+        onClick={() => openSideBar('cart')}
         onPointerEnter={() => void loadMiniCart()}
         onFocus={() => void loadMiniCart()}
       >
         <Face copies={copies} />
       </button>
-      {state !== 'unused' && (
+      {isUsed && (
         <Suspense>
-          <MiniCart open={state === 'open'} onClose={() => setState('closed')} />
+          <MiniCart open={isOpen} onClose={() => closeSideBar('cart')} />
         </Suspense>
       )}
     </>
