@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
+import { type MemberPermission, memberPermissions } from '#contracts/roles.ts'
 import { ruleOf } from './access/action-of.ts'
 import type { Rule } from './access/permissions.ts'
 import {
@@ -199,6 +200,30 @@ const isOfOrganization = (name: EndpointName, kind: ActorKind): boolean => {
   return isOf(name, 'member') && isMember && !ofMastersOnly.has(name)
 }
 
+/** What a slave needs for what is a colleague's. */
+const neededForColleagues = (name: EndpointName): MemberPermission | 'none' | 'master' => {
+  const { action } = endpoints[name]
+  if (isOf(name, 'owner')) return ruleOf(name).orMemberWith ?? 'master'
+  if (isOf(name, 'master') || ofMastersOnly.has(name)) return 'master'
+  // Nobody sends the cart of a colleague, or answers an offer that a colleague has requested.
+  if (action === 'approvals.request' || action === 'offers.answer') return 'master'
+  return action === 'offers.read' ? 'ACCESS_ALL_ORGANIZATION_ORDER' : 'none'
+}
+
+/** Asks while the slave has these permissions; undefined: while the slave is no member. */
+const asMember = async <Answer>(
+  permissions: readonly MemberPermission[] | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const userId = people.slave.userId ?? 0
+  const organization = await organizationOf(people.master.userId)
+  if (permissions) await setMembership(shop.connection, userId, organization, ['ROLE_B2B_SLAVE', ...permissions])
+  else await shop.connection.pool.query('delete from memberships where user_id = $1', [userId])
+  const answer = await work()
+  await setMembership(shop.connection, userId, organization, ['ROLE_B2B_SLAVE'])
+  return answer
+}
+
 const refusals = ['not_found', 'link_not_valid', 'unauthenticated', 'forbidden']
 const named = (Object.entries(samples) as [OwnerEndpoint, Sample | null][]).flatMap(([name, sample]) =>
   sample ? [{ name, sample }] : [],
@@ -224,6 +249,24 @@ describe.each(named)('$name', ({ name, sample }) => {
     const colleague = own.get(kind === 'master' ? 'slave' : 'master')
     const { code = '' } = await ask(name, sample, kind, colleague)
     expect(refusals.includes(code)).toBe(kind !== 'master' || ruleOf(name).orMemberWith === undefined)
+  })
+
+  // What is a member's counts, and counts no longer, at the next call of the same session.
+  test.each([...memberPermissions, 'all'] as const)('of a colleague, for a member with %s', async (permission) => {
+    const { code = '' } = await asMember(permission === 'all' ? memberPermissions : [permission], () =>
+      ask(name, sample, 'slave', own.get('master')),
+    )
+    const needed = neededForColleagues(name)
+    const isOpen = needed !== 'master' && (needed === 'none' || permission === 'all' || permission === needed)
+    expect(refusals.includes(code)).toBe(!isOpen)
+  })
+
+  test('of the organisation, for who is no member any more', async () => {
+    const answers = await asMember(undefined, async () => [
+      await ask(name, sample, 'slave', own.get('master')),
+      await ask(name, sample, 'slave', isOf(name, 'owner') ? own.get('master') : own.get('slave')),
+    ])
+    for (const { code } of answers) expect(refusals).toContain(code)
   })
 
   test.each(kinds)('of its own is open to %s', async (kind) => {
