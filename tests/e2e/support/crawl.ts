@@ -25,7 +25,7 @@ export interface Crawl {
 }
 
 /** The headers of a search engine: the path alone decides the language. */
-const engine = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+export const engineHeaders = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const atOnce = 4
 
 const isFile = (path: string) => /^\/(api|assets)\//.test(path)
@@ -39,7 +39,7 @@ export const crawl = async (
   starts: readonly string[],
   { origin, known, isOpened, views, cookies = '' }: Rules,
 ): Promise<Crawl> => {
-  const headers = { ...engine, Cookie: cookies }
+  const headers = { ...engineHeaders, Cookie: cookies }
   const foundOn = new Map<string, string>(starts.map((path) => [path, 'the start']))
   const opened = new Set<string>()
   const pages: CrawledPage[] = []

@@ -1,5 +1,5 @@
 import { type Guard, pageNames, pageOf } from '#contracts/pages.ts'
-import { pagedTypes, resourcePaths } from '#contracts/resource-paths.ts'
+import { pagedTypes } from '#contracts/resource-paths.ts'
 import { ask } from './shop-api.ts'
 import { addressOf, type Visitor } from './visitor.ts'
 
@@ -22,11 +22,4 @@ export const loadResourcePages = async (visitor: Visitor): Promise<string[]> => 
     }
   }
   return found
-}
-
-/** The id of a book or an author in its address; undefined for pages of all other kinds, of which there are few. */
-export const idAmongMany = (path: string): number | undefined => {
-  const [, word = '', id] = /^(?:\/en)?\/([a-z]+)\/.*-(\d+)$/.exec(path) ?? []
-  const isMany = [resourcePaths.variant, resourcePaths.brand].some(({ hu, en }) => word === hu || word === en)
-  return isMany ? Number(id) : undefined
 }
