@@ -203,5 +203,6 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'POST /v2.0/me/offers/{uuid}/messages': { params: ofOffer, body: { text: 'Januárra kellene.' } },
   'POST /v2.0/me/offers/{uuid}/change_request': { params: ofOffer, body: { version: 1, text: 'Kettővel több.' } },
   'POST /v2.0/me/offers/{uuid}/reject': { params: ofOffer, body: { version: 1 } },
+  'POST /v2.0/me/offers/{uuid}/accept': { params: ofOffer, body: { version: 1 } },
   'DELETE /v2.0/subscriptions/{email}': { params: ({ email }) => ({ email }), body: {}, needsUser: true },
 }

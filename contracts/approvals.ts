@@ -81,6 +81,7 @@ export const approvalEndpoints = {
       'not_found',
       'version_conflict',
       'draft_order_closed',
+      'offer_fixed',
       'cart_empty',
       'cart_changed',
       'minimum_order_not_reached',

@@ -22,7 +22,7 @@ const id = z.object({ id: rowIdText })
 const format = z.object({ format: z.enum(sheetFormats).default('xlsx') })
 
 const exportErrors = ['not_found'] as const
-const addErrors = ['not_found', 'draft_order_closed', 'too_many_lines'] as const
+const addErrors = ['not_found', 'draft_order_closed', 'offer_fixed', 'too_many_lines'] as const
 const importErrors = [
   ...addErrors,
   'file_empty',

@@ -45,14 +45,14 @@ export const cartPromotions = {
       code,
     }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', ...couponErrors],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed', ...couponErrors],
   },
   'DELETE /draft_orders/{uuid}/coupons/{id}': {
     action: 'draft_orders.change',
     summary: 'Remove a coupon.',
     params: uuid.extend({ id: rowIdText }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', 'coupon_code_not_applied_to_order'],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed', 'coupon_code_not_applied_to_order'],
   },
   'GET /draft_orders/{uuid}/deals': {
     action: 'draft_orders.read',
@@ -77,6 +77,7 @@ export const cartPromotions = {
     errors: [
       'not_found',
       'draft_order_closed',
+      'offer_fixed',
       'item_not_found',
       'item_not_exists_in_order',
       'deal_not_available',
@@ -102,6 +103,7 @@ export const cartPromotions = {
     errors: [
       'not_found',
       'draft_order_closed',
+      'offer_fixed',
       'item_not_found',
       'insufficient_stock',
       'variant_not_available',
@@ -123,6 +125,6 @@ export const cartPromotions = {
       coupons: z.array(code).max(20, { error: 'too_long' }).default([]),
     }),
     response: z.object({ draftOrder, report: cartReport }),
-    errors: ['not_found', 'draft_order_closed'],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed'],
   },
 } as const satisfies EndpointTable

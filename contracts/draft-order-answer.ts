@@ -53,6 +53,8 @@ export const draftOrder = z.object({
   version: z.int(),
   status: z.enum(['opened', 'closed']),
   currency: currencySchema,
+  /** The offer that is accepted with this cart: its books and prices are fixed. Null for any other cart. */
+  offer: z.object({ uuid: z.uuid(), number: z.string(), title: z.string() }).nullable(),
   coupons: z.array(cartCoupon),
   items: z.array(draftOrderItem),
   /**

@@ -45,7 +45,7 @@ export const draftOrders = {
       sendSeparately: z.boolean().optional(),
     }),
     response: draftOrder,
-    errors: [...write, 'no_value_for_currency'],
+    errors: [...write, 'no_value_for_currency', 'offer_fixed'],
   },
   'POST /draft_orders/{uuid}/items': {
     action: 'draft_orders.change',
@@ -57,6 +57,7 @@ export const draftOrders = {
     errors: [
       'not_found',
       'draft_order_closed',
+      'offer_fixed',
       'item_not_found',
       'insufficient_stock',
       'variant_not_available',
@@ -72,14 +73,21 @@ export const draftOrders = {
     params: uuid.extend({ id: rowIdText }),
     body: z.strictObject({ version, quantity }),
     response: draftOrder,
-    errors: [...write, 'item_not_exists_in_order', 'insufficient_stock', 'quantity_limit_reached', 'one_copy_only'],
+    errors: [
+      ...write,
+      'offer_fixed',
+      'item_not_exists_in_order',
+      'insufficient_stock',
+      'quantity_limit_reached',
+      'one_copy_only',
+    ],
   },
   'DELETE /draft_orders/{uuid}/items/{id}': {
     action: 'draft_orders.change',
     summary: 'Remove an item.',
     params: uuid.extend({ id: rowIdText }),
     response: draftOrder,
-    errors: ['not_found', 'draft_order_closed', 'item_not_exists_in_order'],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed', 'item_not_exists_in_order'],
   },
   'GET /draft_orders/{uuid}/delivery_contexts': {
     action: 'draft_orders.read',
@@ -165,6 +173,8 @@ export const draftOrders = {
       'pickup_point_not_found',
       'payment_method_not_available',
       'credit_limit_exceeded',
+      'offer_not_open',
+      'offer_changed',
     ],
   },
 } as const satisfies EndpointTable

@@ -67,6 +67,8 @@ export const errorStatus = {
   // Offers.
   offer_request_disabled: 403,
   offer_not_open: 409,
+  offer_changed: 409,
+  offer_fixed: 409,
   // Saved addresses.
   too_many_addresses: 422,
   address_already_saved: 409,

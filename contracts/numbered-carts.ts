@@ -76,7 +76,7 @@ export const numberedCarts = {
         .max(200, { error: 'too_long' }),
     }),
     response: z.object({ draftOrder, report: cartReport }),
-    errors: ['not_found', 'draft_order_closed'],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed'],
   },
   'PUT /v2.0/orders/{id}/item': {
     action: 'draft_orders.change',

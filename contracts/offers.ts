@@ -41,6 +41,8 @@ const line = z.object({
   /** Of one copy in this offer. */
   unitPrice: amount,
   total: amount,
+  /** Copies that the shop does not have today. Those that are reserved for this offer are there. */
+  missing: z.int(),
   /** As the shop sells it today; null for a book that it no longer sells. */
   variant: variantCard.nullable(),
 })
@@ -102,7 +104,9 @@ const offer = z.object({
   current: version,
   messages: z.array(message),
   /** What the signed-in member may do now. */
-  may: z.object({ write: z.boolean(), requestChange: z.boolean(), reject: z.boolean() }),
+  may: z.object({ write: z.boolean(), requestChange: z.boolean(), reject: z.boolean(), accept: z.boolean() }),
+  /** What the organisation has ordered by it, for whoever may read that order; null otherwise. */
+  order: z.object({ uuid: z.uuid(), number: z.string() }).nullable(),
 })
 export type Offer = z.infer<typeof offer>
 
@@ -175,5 +179,13 @@ export const offerEndpoints = {
     ...ofOffer,
     body: z.strictObject({ version: wholeNumber }),
     errors: moveErrors,
+  },
+  'POST /v2.0/me/offers/{uuid}/accept': {
+    action: 'offers.accept',
+    summary: 'Open the checkout of a sent offer: a cart that holds its books and prices, with the copies reserved.',
+    params: byUuid,
+    body: z.strictObject({ version: wholeNumber }),
+    response: z.object({ draftOrderUuid: z.uuid() }),
+    errors: [...moveErrors, 'variant_not_available', 'insufficient_stock'],
   },
 } as const satisfies EndpointTable

@@ -138,6 +138,8 @@ const orderDetail = orderState.extend({
   /** With empty values where the order has lost its names. */
   contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
   billing: z.union([billingForm, emptyBilling]),
+  /** The offer that was ordered. */
+  offerNumber: z.string().nullable(),
   /** Whether it belongs to no account, and the visitor has one to add it to. */
   connectable: z.boolean(),
   /** With their corrections, the earliest first. */

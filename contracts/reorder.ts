@@ -15,6 +15,6 @@ export const reorderEndpoints = {
       email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
     }),
     response: cartReport,
-    errors: ['not_found', 'verification_failed', 'draft_order_closed'],
+    errors: ['not_found', 'verification_failed', 'draft_order_closed', 'offer_fixed'],
   },
 } as const satisfies EndpointTable

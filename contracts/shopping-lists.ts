@@ -88,7 +88,7 @@ export const shoppingLists = {
     params: byId,
     body: none,
     response: cartReport,
-    errors: ['not_found', 'draft_order_closed'],
+    errors: ['not_found', 'draft_order_closed', 'offer_fixed'],
   },
   'POST /v2.0/me/shopping_lists/{id}/share': {
     action: 'shopping_lists.change',

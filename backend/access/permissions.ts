@@ -90,6 +90,8 @@ export const permissions = {
   'offers.read': { who: 'member' },
   // Their own ones; masters answer all. An operator is the other side.
   'offers.answer': { who: 'member', inPerson: true },
+  // As answering, for who may place orders.
+  'offers.accept': { who: 'member', memberNeeds: 'B2B_SLAVE_PLACE_ORDER', inPerson: true, usesCart: true },
 
   'draft_orders.open': { who: 'session', usesCart: true },
   'draft_orders.read': { who: 'owner', usesCart: true },

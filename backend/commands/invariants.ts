@@ -24,9 +24,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'reserved_is_its_reservations',
-    says: 'The reserved copies are the sum of the live reservations.',
+    says: 'The reserved copies are the sum of the live reservations of orders and of offers.',
     query: `select variant_id, warehouse_id, coalesce(s.reserved, 0) as reserved, coalesce(r.total, 0)::int as reservations
-      from stock_items s full join (select variant_id, warehouse_id, sum(quantity) as total from reservations where status = 'live' group by 1, 2) r using (variant_id, warehouse_id)
+      from stock_items s full join (
+        select variant_id, warehouse_id, sum(quantity) as total from (
+          select variant_id, warehouse_id, quantity from reservations where status = 'live'
+          union all select variant_id, warehouse_id, quantity from offer_reservations) held group by 1, 2) r using (variant_id, warehouse_id)
       where coalesce(s.reserved, 0) <> coalesce(r.total, 0)`,
   },
   {

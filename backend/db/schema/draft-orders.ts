@@ -18,10 +18,11 @@ import { stores } from './contents.ts'
 import { sessions, users } from './customers.ts'
 import { deals } from './deals.ts'
 import { deliveryModes } from './delivery-modes.ts'
+import { offerVersions } from './offers.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { variants } from './variants.ts'
 
-/** The cart. A session has at most one open cart, and so has a customer. */
+/** The cart. A session has at most one open cart, and so has a customer, beside the carts by offer. */
 export const draftOrders = pgTable(
   'draft_orders',
   {
@@ -44,6 +45,8 @@ export const draftOrders = pgTable(
     /** Whether books that are not published yet come in a parcel of their own. It counts as long as the cart has both kinds. */
     sendSeparately: boolean('send_separately').notNull().default(false),
     paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
+    /** The sent version of an offer that is accepted with this cart, as it is. Null for a cart of the customer's own. */
+    offerVersionId: integer('offer_version_id').references(() => offerVersions.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -53,6 +56,9 @@ export const draftOrders = pgTable(
       .where(sql`${table.status} = 'opened' and ${table.userId} is null`),
     uniqueIndex('draft_orders_open_user')
       .on(table.userId)
+      .where(sql`${table.status} = 'opened' and ${table.offerVersionId} is null`),
+    uniqueIndex('draft_orders_open_offer')
+      .on(table.offerVersionId, table.userId)
       .where(sql`${table.status} = 'opened'`),
   ],
 )

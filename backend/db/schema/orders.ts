@@ -58,6 +58,8 @@ export const orders = pgTable(
     paymentTermDays: smallint('payment_term_days'),
     /** The buyer's own number of the purchase, which the invoice names. */
     poNumber: text('po_number'),
+    /** The offer that was ordered. The database itself refuses a second order of one. */
+    offerNumber: text('offer_number').unique(),
     /** The sums of the items and adjustments, in minor units. The database refuses other values (`wrong_order_totals`). */
     itemsGross: integer('items_gross').notNull(),
     itemsNet: integer('items_net').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { variants } from './variants.ts'
 
 export const warehouses = pgTable('warehouses', {
@@ -9,7 +10,7 @@ export const warehouses = pgTable('warehouses', {
   kind: text('kind', { enum: ['web', 'store'] }).notNull(),
 })
 
-/** Only modules/stock writes this table. `reserved` counts the copies of orders that are not paid yet. */
+/** Only modules/stock writes this table. `reserved` counts the copies of orders that are not paid yet, and of offers at the checkout. */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -68,5 +69,26 @@ export const reservations = pgTable(
     index('reservations_live')
       .on(table.variantId)
       .where(sql`${table.status} = 'live'`),
+  ],
+)
+
+/** Copies for an offer whose checkout is open. They are free again after `until`, or when the offer ends otherwise. */
+export const offerReservations = pgTable(
+  'offer_reservations',
+  {
+    offerId: integer('offer_id').notNull(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    until: at('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.variantId, table.warehouseId] }),
+    check('offer_reservations_quantity', sql`${table.quantity} > 0`),
+    index('offer_reservations_variant').on(table.variantId),
   ],
 )

@@ -53,6 +53,7 @@ type RequestError =
   | 'not_found'
   | 'version_conflict'
   | 'draft_order_closed'
+  | 'offer_fixed'
   | 'payment_method_not_available'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
 
@@ -68,6 +69,8 @@ export const sendRequest = async (
     const row = await lockDraftOrder(tx, cartUuid)
     if (!row) return fail('not_found')
     if (row.status === 'closed') return fail('draft_order_closed')
+    // A master accepts the offer itself.
+    if (row.offerVersionId !== null) return fail('offer_fixed')
     // Who is being removed would leave a request that nobody can decide.
     if (!(await lockAsMember(tx.db, organizationId, requesterId))) return fail('not_found')
     const cart = await loadCart(tx, row)

@@ -64,12 +64,13 @@ export const exportCart = async (
   return ok(tableFile(table, { ...form, widths: columnWidths }))
 }
 
-type AddError = 'not_found' | 'draft_order_closed'
+type AddError = 'not_found' | 'draft_order_closed' | 'offer_fixed'
 
 /** The currency of the open cart, before anything costly is done for it. */
 const findOpen = async (ctx: Context, uuid: string): Promise<Result<Context, AddError>> => {
   const row = await findOwnDraftOrder(ctx, uuid)
   if (!row) return fail('not_found')
+  if (row.offerVersionId !== null) return fail('offer_fixed')
   return row.status === 'closed' ? fail('draft_order_closed') : ok({ ...ctx, currency: row.currency })
 }
 

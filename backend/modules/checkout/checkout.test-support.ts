@@ -132,20 +132,27 @@ const choosePayment = async (
   return reply.body
 }
 
-/** A cart with every step done, ready to be ordered. */
-export const fillCart = async (
+/** Every step of a cart with something in it. */
+export const completeSteps = async (
   visitor: Visitor,
-  { items, delivery, payment = 'simplepay', currency }: Choice,
+  filled: DraftOrder,
+  { delivery, payment = 'simplepay' }: Pick<Choice, 'delivery' | 'payment'>,
 ): Promise<DraftOrder> => {
-  let cart = await openCart(visitor, currency)
+  let cart = filled
   const params = { uuid: cart.uuid }
-  for (const { variantId, quantity } of items) cart = await addToCart(visitor, cart, variantId, quantity)
   cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })).body
   if (delivery) cart = await chooseDelivery(visitor, cart, delivery)
   cart = (
     await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing } })
   ).body
   return choosePayment(visitor, cart, payment)
+}
+
+/** A cart with every step done, ready to be ordered. */
+export const fillCart = async (visitor: Visitor, { items, currency, ...choice }: Choice): Promise<DraftOrder> => {
+  let cart = await openCart(visitor, currency)
+  for (const { variantId, quantity } of items) cart = await addToCart(visitor, cart, variantId, quantity)
+  return completeSteps(visitor, cart, choice)
 }
 
 export const finalize = (

@@ -41,6 +41,7 @@ const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart, added: 
     pickupPoint: delivery.flow === 'pickup_point' ? row.pickupPoint : null,
     storeId: delivery.flow === 'store' ? row.storeId : null,
     paymentMethodId: payment.id,
+    offerNumber: cart.offer?.offer.number ?? null,
     reservedUntil: payment.online ? new Date(now().getTime() + settings.paymentMinutes * 60_000) : null,
     ...added,
   }

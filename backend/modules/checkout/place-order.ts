@@ -14,12 +14,14 @@ import { takeCredit } from '../buying-rules/service.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { claimCoupons } from '../coupons/service.ts'
+import { orderOffer } from '../offers/service.ts'
 import { createOrder, finalizeOrder, findByDraftOrder, moveOrder, type OrderRow } from '../orders/service.ts'
 import { findPickupPoint } from '../pickup-points/service.ts'
 import { reserve } from '../stock/service.ts'
 import { addAttempt } from './add-attempt.ts'
 import { copyCart, type OrderableCart, toOrderable } from './copy-cart.ts'
 import { limitOrders } from './limit-orders.ts'
+import { orderedLines } from './rules/ordered-lines.ts'
 import { refuseCart } from './rules/refuse-cart.ts'
 
 export interface PlaceOrder {
@@ -39,6 +41,8 @@ export type PlaceError =
   | 'pickup_point_not_found'
   | 'credit_limit_exceeded'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
+
+type OfferError = 'offer_not_open' | 'offer_changed'
 
 /** Refuses a pickup point that the carrier has closed since. It runs before the transaction; a carrier that is down stops no order. */
 const refusePickupPoint = async (
@@ -86,8 +90,7 @@ const place = async (
   await addAttempt(ctx, order, cart.payment.key)
   await closeDraftOrder(ctx, row)
   // Last, because from here on other orders wait for the same books.
-  const lines = cart.items.map(({ variantId, quantity, facts }) => ({ ...facts, variantId, quantity }))
-  const reserved = await reserve(ctx, order.id, lines)
+  const reserved = await reserve(ctx, order.id, orderedLines(cart.items), cart.offer?.offer.id)
   if (!reserved.ok) return reserved
   if (cart.payment.online) await moveOrder(ctx, order, 'under_payment', 'waiting for the payment')
   else {
@@ -124,17 +127,20 @@ export const placeOrder = async (
   ctx: Context,
   uuid: string,
   { version, expectedTotal, poNumber }: PlaceOrder,
-): Promise<Result<OrderRow, PlaceError>> => {
+): Promise<Result<OrderRow, PlaceError | OfferError>> => {
   const draft = await findOwnDraftOrder(ctx, uuid)
   if (!draft) return fail('not_found')
   if (draft.status === 'closed') return findPlaced(ctx, draft)
   const refused = await refusePickupPoint(ctx, draft)
   if (refused) return refused
 
-  return inTransaction(ctx, async (tx): Promise<Result<OrderRow, PlaceError>> => {
+  return inTransaction(ctx, async (tx): Promise<Result<OrderRow, PlaceError | OfferError>> => {
     const row = await lockDraftOrder(tx, uuid)
     if (!row) return fail('not_found')
     if (row.status === 'closed') return findPlaced(tx, row)
+    // Locked after the cart. A colleague may have ordered it, and the shop may have changed it.
+    const offer = row.offerVersionId === null ? ok(null) : await orderOffer(tx, row.offerVersionId)
+    if (!offer.ok) return offer
     return placeLocked(tx, row, { version, expectedTotal, poNumber: poNumber || null, approvedBy: null })
   })
 }

@@ -3,6 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { byNumber, findDraftOrder } from '../draft-orders/service.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { cancelByBuyer } from './cancel-order.ts'
 import { changeMethod } from './change-method.ts'
 import { checkPayment } from './check-payment.ts'
@@ -20,6 +21,7 @@ type CheckoutEndpoints =
   | 'POST /v2.0/orders/{id}/payment'
   | 'GET /v2.0/transactions/{id}/check'
   | 'POST /payments/{provider}/notification'
+  | 'POST /v2.0/me/offers/{uuid}/accept'
 
 /**
  * Two steps with a commit between them, and each can be repeated: the order is placed, then its payment is opened.
@@ -40,6 +42,7 @@ const payCart = async (ctx: Context, draftOrderUuid: string) => {
 }
 
 export const checkoutRoutes: Handlers<CheckoutEndpoints> = {
+  'POST /v2.0/me/offers/{uuid}/accept': (ctx, { params, body }) => acceptOffer(ctx, params.uuid, body.version),
   'POST /orders/{uuid}/cancel': (ctx, { params, body }) => cancelByBuyer(ctx, params.uuid, body.email),
   'POST /draft_orders/{uuid}/finalize': (ctx, { params, body }) => finalize(ctx, params.uuid, body),
   'POST /v2.0/orders/{id}/finalize': byNumber((ctx, uuid, { body }) => finalize(ctx, uuid, body)),

@@ -16,6 +16,14 @@ export const deleteAbandonedCarts = ({ db }: Pick<Services, 'db'>, before: Date)
     sql`${and(isOpen, isNull(draftOrders.userId), or(isNull(draftOrders.sessionId), lt(draftOrders.updatedAt, before)))}`,
   )
 
+/** A checkout of an offer that nobody has gone on with. The offer opens another one. @returns how many were deleted */
+export const deleteAbandonedOffers = ({ db }: Pick<Services, 'db'>, before: Date): Promise<number> =>
+  deleteRows(
+    db,
+    draftOrders,
+    sql`${and(isOpen, isNotNull(draftOrders.offerVersionId), lt(draftOrders.updatedAt, before))}`,
+  )
+
 /**
  * Clears names and addresses: a customer's cart keeps its books for the next visit, and a cart that was ordered has handed them to its order.
  * The version rises, so that a form that was open all the time is not written over what it no longer shows.

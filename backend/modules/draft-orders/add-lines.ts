@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import type { Purchasable } from './load-items.ts'
 import { showDraftOrder } from './answer.ts'
-import { reportChange, type WriteError } from './change.ts'
+import { reportChange, unlessOffered, type WriteError } from './change.ts'
 import { type DraftOrderRow, selectItems, selectOwned } from './queries.ts'
 import { reportLine } from './report-line.ts'
 import { takeCopies } from './rules/take-copies.ts'
@@ -21,6 +21,8 @@ export interface NewLine {
   /** What the line says, for a variant that has left the catalog. */
   name: string
 }
+
+type AddError = Exclude<WriteError, 'version_conflict'> | 'offer_fixed'
 
 type Facts = ReadonlyMap<number, Purchasable>
 
@@ -90,12 +92,16 @@ export const addLines = async (
   ctx: Context,
   uuid: string,
   lines: readonly NewLine[],
-): Promise<Result<CartReportLine[], Exclude<WriteError, 'version_conflict'>>> => {
+): Promise<Result<CartReportLine[], AddError>> => {
   const currency = (await selectOwned(ctx.db, uuid, ctx.actor))?.currency ?? ctx.currency
   const ids = [...new Set(lines.map(({ variantId }) => variantId))]
   const facts = await inCurrency(ctx, ids, currency)
-  return reportChange(ctx, uuid, async (tx, row) =>
-    ok(await addLinesTo(tx, row, lines, row.currency === currency ? facts : undefined)),
+  return reportChange(
+    ctx,
+    uuid,
+    unlessOffered(async (tx, row) =>
+      ok(await addLinesTo(tx, row, lines, row.currency === currency ? facts : undefined)),
+    ),
   )
 }
 
@@ -104,7 +110,7 @@ export const addSeveral = async (
   ctx: Context,
   uuid: string,
   items: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
-): Promise<Result<{ draftOrder: DraftOrder; report: CartReport }, Exclude<WriteError, 'version_conflict'>>> => {
+): Promise<Result<{ draftOrder: DraftOrder; report: CartReport }, AddError>> => {
   const lines = await addLines(
     ctx,
     uuid,

@@ -105,12 +105,14 @@ const formsOf = ({ forms }: DraftOrderRow): SavedForms =>
 /** The draft order as the storefront sees it. */
 export const presentCart = async (ctx: Context, cart: Cart): Promise<DraftOrder> => {
   const { row } = cart
+  const offer = cart.offer?.offer ?? null
   return {
     id: row.id,
     uuid: row.uuid,
     version: row.version,
     status: row.status,
     currency: row.currency,
+    offer: offer && { uuid: offer.uuid, number: offer.number, title: offer.title },
     coupons: cart.goods.coupons.map((one) => couponOf(one, ctx.locale)),
     items: cart.items.map((item) => itemOf(item, cart)),
     unpriced: cart.unpriced.map(unpricedOf),

@@ -21,6 +21,7 @@ import { computeTotals } from '../pricing/rules/totals.ts'
 import { type CartItem, cartItems, lineOf, type WaitingItem } from './cart-items.ts'
 import { loadItems, type UnpricedItem } from './load-items.ts'
 import { type PricedGoods, priceGoods } from './price-goods.ts'
+import { type CartOffer, findCartOffer, loadOfferedItems, underOffer } from './offer-carts.ts'
 import { type DraftOrderRow, moveToOwnCurrency } from './queries.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
@@ -49,6 +50,8 @@ export interface Cart {
   paymentMethods: PaymentMethodRow[]
   /** Of an organisation. Null for others. */
   rules: BuyingRules | null
+  /** Null for a cart of the customer's own. */
+  offer: CartOffer | null
   /** What is chosen and still fits the cart. Downloads need no choice. */
   delivery: DeliveryModeRow | null
   payment: PaymentMethodRow | null
@@ -67,7 +70,9 @@ const inOfferedCurrency = async (
   row: DraftOrderRow,
   { currencies }: Choices,
 ): Promise<DraftOrderRow> =>
-  row.status === 'closed' || currencies.includes(row.currency) ? row : moveToOwnCurrency(db, row)
+  row.status === 'closed' || row.offerVersionId !== null || currencies.includes(row.currency)
+    ? row
+    : moveToOwnCurrency(db, row)
 
 /** An address in a country to which the shop no longer sells counts as not given, so its step asks for another one. */
 const inValidCountries = (row: DraftOrderRow, { countries }: Choices): DraftOrderRow => {
@@ -167,13 +172,15 @@ const boughtOf = ({ id, facts }: CartItem) => ({
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
 export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
-  const { rows, deals, coupons, ...choices } = await selectStoredCart(requestContext, stored)
+  const offer = await findCartOffer(requestContext, stored)
+  const all = await selectStoredCart(requestContext, stored)
+  const { rows, deals, coupons, ...choices } = offer ? underOffer(all, offer) : all
   const rules = await readBuyingRules(requestContext)
   const valid = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
   const { row, deliveryModes, paymentMethods } = underRules(rules, valid, choices)
   const { currency } = row
   const ctx = { ...requestContext, currency }
-  const loaded = await loadItems(ctx, rows)
+  const loaded = offer ? await loadOfferedItems(ctx, rows, offer) : await loadItems(ctx, rows)
   const goods = priceGoods(loaded, {
     deals,
     coupons,
@@ -189,7 +196,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
   const kind = cartKind(items.map(({ facts }) => facts))
   const lines = items.map(lineOf)
   const bought = items.map(boughtOf)
-  const separable = separateShipments(bought)
+  const separable = offer ? undefined : separateShipments(bought)
   const shipments = row.sendSeparately && separable ? separable : joinShipments(bought)
   const delivery = chooseDelivery(row, kind, deliveryModes)
   const chosen = paymentMethods.find(({ id }) => id === (rules?.onlyMethodId ?? row.paymentMethodId))
@@ -211,6 +218,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     deliveryModes,
     paymentMethods,
     rules,
+    offer,
     delivery,
     payment,
     pricingRules,

@@ -35,6 +35,14 @@ type Change<Code extends ErrorCode> = (ctx: Context, row: DraftOrderRow) => Prom
 
 type WithoutConflict<Value, Code extends ErrorCode> = Result<Value, Code | Exclude<WriteError, 'version_conflict'>>
 
+/** A change of what is bought, and for how much: an offer is ordered as it is (docs/decisions/0066). */
+export const unlessOffered =
+  <Value, Code extends ErrorCode = never>(
+    change: (ctx: Context, row: DraftOrderRow) => Promise<Result<Value, Code>>,
+  ): ((ctx: Context, row: DraftOrderRow) => Promise<Result<Value, Code | 'offer_fixed'>>) =>
+  async (ctx, row) =>
+    row.offerVersionId === null ? change(ctx, row) : fail('offer_fixed')
+
 /** A change that goes with any version, and answers something else than the cart. */
 export const reportChange = async <Value, Code extends ErrorCode = never>(
   ctx: Context,

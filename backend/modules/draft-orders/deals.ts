@@ -7,7 +7,7 @@ import { type Deal, isRewardDeal } from '../deals/rules/deal.ts'
 import { offerOf } from '../deals/rules/resolve-rewards.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
 import { type Cart, loadCart } from './cart.ts'
-import { changeAnyVersion } from './change.ts'
+import { changeAnyVersion, unlessOffered } from './change.ts'
 import type { Purchasable } from './load-items.ts'
 import { deleteItem, selectItems, selectOwned, upsertReward } from './queries.ts'
 import { refuseQuantity } from './rules/quantity-limit.ts'
@@ -72,29 +72,33 @@ export interface ChosenDeal {
 
 /** Chooses a gift or an upsell. Where there is no room for it beside what was chosen before, the latest choice wins. */
 export const chooseDeal = (ctx: Context, uuid: string, { dealId, variantId, quantity, ...chosen }: ChosenDeal) =>
-  changeAnyVersion(ctx, uuid, async (tx, row) => {
-    const parentId = chosen.parentId ?? null
-    const cart = await loadCart(tx, row)
-    const deal = cart.deals.find(({ id }) => id === dealId)
-    if (!deal || !isRewardDeal(deal)) return fail('deal_not_available')
-    if (parentId !== null && !cart.items.some(({ id }) => id === parentId)) return fail('item_not_exists_in_order')
-    const offer = offerOf(deal, parentId, cart.goods.counted, row.currency)
-    if (!offer || offer.max === 0) return fail('deal_not_available')
-    const reward = deal.rewards.find((one) => one.variantId === variantId)
-    const facts = reward && (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
-    if (!facts || reward.prices[row.currency] === undefined) return fail('item_not_found')
-    if (facts.availability === 'unavailable') return fail('variant_not_available')
-    if (quantity > offer.max) return fail('quantity_limit_reached', { params: { max: offer.max } })
-    const refused = refuseQuantity(facts, quantity)
-    if (refused) return refused
-    const type = rewardItemTypes[deal.type]
-    const id = await upsertReward(tx.db, { draftOrderId: row.id, type, parentId, variantId, quantity, dealId })
-    const others = (await selectItems(tx.db, row.id)).filter(
-      (item) => item.dealId === dealId && item.parentId === parentId && item.id !== id,
-    )
-    let room = offer.max - quantity
-    for (const other of others.toReversed())
-      if (other.quantity <= room) room -= other.quantity
-      else await deleteItem(tx.db, row.id, other.id)
-    return ok(row)
-  })
+  changeAnyVersion(
+    ctx,
+    uuid,
+    unlessOffered(async (tx, row) => {
+      const parentId = chosen.parentId ?? null
+      const cart = await loadCart(tx, row)
+      const deal = cart.deals.find(({ id }) => id === dealId)
+      if (!deal || !isRewardDeal(deal)) return fail('deal_not_available')
+      if (parentId !== null && !cart.items.some(({ id }) => id === parentId)) return fail('item_not_exists_in_order')
+      const offer = offerOf(deal, parentId, cart.goods.counted, row.currency)
+      if (!offer || offer.max === 0) return fail('deal_not_available')
+      const reward = deal.rewards.find((one) => one.variantId === variantId)
+      const facts = reward && (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
+      if (!facts || reward.prices[row.currency] === undefined) return fail('item_not_found')
+      if (facts.availability === 'unavailable') return fail('variant_not_available')
+      if (quantity > offer.max) return fail('quantity_limit_reached', { params: { max: offer.max } })
+      const refused = refuseQuantity(facts, quantity)
+      if (refused) return refused
+      const type = rewardItemTypes[deal.type]
+      const id = await upsertReward(tx.db, { draftOrderId: row.id, type, parentId, variantId, quantity, dealId })
+      const others = (await selectItems(tx.db, row.id)).filter(
+        (item) => item.dealId === dealId && item.parentId === parentId && item.id !== id,
+      )
+      let room = offer.max - quantity
+      for (const other of others.toReversed())
+        if (other.quantity <= room) room -= other.quantity
+        else await deleteItem(tx.db, row.id, other.id)
+      return ok(row)
+    }),
+  )

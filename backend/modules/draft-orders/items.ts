@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import { loadCart } from './cart.ts'
-import { changeAnyVersion, changeDraftOrder } from './change.ts'
+import { changeAnyVersion, changeDraftOrder, unlessOffered } from './change.ts'
 import { deleteItem, type DraftOrderRow, growItem, updateQuantity } from './queries.ts'
 import { refuseQuantity } from './rules/quantity-limit.ts'
 
@@ -37,7 +37,11 @@ export const growCart = async (ctx: Context, row: DraftOrderRow, { variantId, qu
 }
 
 export const addItem = (ctx: Context, uuid: string, item: Added) =>
-  changeAnyVersion(ctx, uuid, (tx, row) => growCart(tx, row, item))
+  changeAnyVersion(
+    ctx,
+    uuid,
+    unlessOffered((tx, row) => growCart(tx, row, item)),
+  )
 
 export const setQuantity = (
   ctx: Context,
@@ -45,16 +49,25 @@ export const setQuantity = (
   itemId: number,
   { version, quantity }: { version: number; quantity: number },
 ) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
-    if ((await updateQuantity(tx.db, row.id, itemId, quantity)) === undefined) return fail('item_not_exists_in_order')
-    const cart = await loadCart(tx, row)
-    const item = [...cart.items, ...cart.waiting].find(({ id }) => id === itemId)
-    // What has left the catalog since can only be taken out.
-    const offer = item?.facts ?? { type: 'physical', availability: 'unavailable', stock: 0 }
-    return refuseQuantity(offer, quantity) ?? ok(cart)
-  })
+  changeDraftOrder(
+    ctx,
+    uuid,
+    version,
+    unlessOffered(async (tx, row) => {
+      if ((await updateQuantity(tx.db, row.id, itemId, quantity)) === undefined) return fail('item_not_exists_in_order')
+      const cart = await loadCart(tx, row)
+      const item = [...cart.items, ...cart.waiting].find(({ id }) => id === itemId)
+      // What has left the catalog since can only be taken out.
+      const offer = item?.facts ?? { type: 'physical', availability: 'unavailable', stock: 0 }
+      return refuseQuantity(offer, quantity) ?? ok(cart)
+    }),
+  )
 
 export const removeItem = (ctx: Context, uuid: string, itemId: number) =>
-  changeAnyVersion(ctx, uuid, async (tx, row) =>
-    (await deleteItem(tx.db, row.id, itemId)) ? ok(row) : fail('item_not_exists_in_order'),
+  changeAnyVersion(
+    ctx,
+    uuid,
+    unlessOffered(async (tx, row) =>
+      (await deleteItem(tx.db, row.id, itemId)) ? ok(row) : fail('item_not_exists_in_order'),
+    ),
   )

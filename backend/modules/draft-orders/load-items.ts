@@ -27,7 +27,7 @@ export interface LoadedItems {
   unpriced: UnpricedItem[]
 }
 
-const withFacts = <Facts>(
+export const withFacts = <Facts>(
   rows: readonly DraftOrderItemRow[],
   known: Map<number, Facts>,
 ): (DraftOrderItemRow & { facts: Facts })[] =>

@@ -2,7 +2,7 @@ import type { PackageDeal } from '#contracts/product-page.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPackageDealsOf, findPurchasable } from '../catalog/service.ts'
-import { changeAnyVersion } from './change.ts'
+import { changeAnyVersion, unlessOffered } from './change.ts'
 import { growCart } from './items.ts'
 import { selectItems, selectOwned, shrinkItem } from './queries.ts'
 
@@ -25,15 +25,19 @@ export const addPackage = (
   uuid: string,
   { variantId, replaceParts }: { variantId: number; replaceParts: boolean },
 ) =>
-  changeAnyVersion(ctx, uuid, async (tx, row) => {
-    const facts = (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
-    if (!facts || facts.components.length === 0) return fail('item_not_found')
-    if (replaceParts) {
-      const single = (await selectItems(tx.db, row.id)).filter(({ type }) => type === 'ITEM')
-      for (const { variantId: part, quantity } of facts.components) {
-        const item = single.find((one) => one.variantId === part)
-        if (item) await shrinkItem(tx.db, item, quantity)
+  changeAnyVersion(
+    ctx,
+    uuid,
+    unlessOffered(async (tx, row) => {
+      const facts = (await findPurchasable({ ...tx, currency: row.currency }, [variantId])).get(variantId)
+      if (!facts || facts.components.length === 0) return fail('item_not_found')
+      if (replaceParts) {
+        const single = (await selectItems(tx.db, row.id)).filter(({ type }) => type === 'ITEM')
+        for (const { variantId: part, quantity } of facts.components) {
+          const item = single.find((one) => one.variantId === part)
+          if (item) await shrinkItem(tx.db, item, quantity)
+        }
       }
-    }
-    return growCart(tx, row, { variantId, quantity: 1 })
-  })
+      return growCart(tx, row, { variantId, quantity: 1 })
+    }),
+  )

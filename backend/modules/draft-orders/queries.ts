@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { ownedBy, ownerOf } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
@@ -9,6 +9,9 @@ import { configValue } from '../configuration/service.ts'
 export type DraftOrderRow = typeof draftOrders.$inferSelect
 export type DraftOrderItemRow = typeof draftOrderItems.$inferSelect
 
+/** A cart by offer stands beside the cart that its member fills. */
+const isOwnCart = isNull(draftOrders.offerVersionId)
+
 const isOf = (actor: Actor): SQL => ownedBy(ownerOf(actor), draftOrders)
 
 const withUuid = (uuid: string, actor: Actor) => and(eq(draftOrders.uuid, uuid), isOf(actor))
@@ -18,7 +21,19 @@ export const selectOpen = async (db: Database, actor: Actor): Promise<DraftOrder
     await db
       .select()
       .from(draftOrders)
-      .where(and(isOf(actor), eq(draftOrders.status, 'opened')))
+      .where(and(isOf(actor), isOwnCart, eq(draftOrders.status, 'opened')))
+  )[0]
+
+export const selectOpenOffer = async (
+  db: Database,
+  versionId: number,
+  actor: Actor,
+): Promise<DraftOrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(draftOrders)
+      .where(and(isOf(actor), eq(draftOrders.offerVersionId, versionId), eq(draftOrders.status, 'opened')))
   )[0]
 
 export const selectOwned = async (db: Database, uuid: string, actor: Actor): Promise<DraftOrderRow | undefined> =>
@@ -55,7 +70,7 @@ export const moveToOwnCurrency = async (db: Database, row: DraftOrderRow): Promi
   return moved ?? (await db.select().from(draftOrders).where(eq(draftOrders.id, row.id)))[0] ?? row
 }
 
-/** The next version of an open draft order, in a currency that the shop sells in, and the row lock with it; undefined if it is not there as expected. */
+/** The next version of an open draft order, in a currency that the shop sells in (an offer stays in its own), and the row lock with it; undefined if it is not there as expected. */
 export const takeVersion = async (
   db: Database,
   uuid: string,
@@ -66,7 +81,7 @@ export const takeVersion = async (
     .update(draftOrders)
     .set({
       version: sql`${draftOrders.version} + 1`,
-      currency: sql`case when ${isOffered} then ${draftOrders.currency} else ${ownCurrency} end`,
+      currency: sql`case when ${isOffered} or not (${isOwnCart}) then ${draftOrders.currency} else ${ownCurrency} end`,
       updatedAt: at,
     })
     .where(

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { approvalRequests } from '../../db/schema/approvals.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
+import { offers, offerVersions } from '../../db/schema/offers.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { type Cart, loadCart } from './cart.ts'
@@ -66,10 +67,20 @@ export const deletePendingCarts = async (db: Database, requester: Requester): Pr
 
 const isOrdered = sql`exists (select from ${orders} where ${orders.draftOrderId} = ${draftOrders.id})`
 
-/** The carts that waited for a master of the organisation, of former members too, before it is deleted with its requests. */
-export const deleteRequestedCarts = async (db: Database, organizationId: number): Promise<void> => {
+const ofOffers = (db: Database, organizationId: number) =>
+  inArray(
+    draftOrders.offerVersionId,
+    db
+      .select({ id: offerVersions.id })
+      .from(offerVersions)
+      .innerJoin(offers, eq(offers.id, offerVersions.offerId))
+      .where(ofOrganization(organizationId, offers)),
+  )
+
+/** The carts that waited for a master of the organisation or were for its offers, of former members too, before it is deleted. */
+export const deleteOrganizationCarts = async (db: Database, organizationId: number): Promise<void> => {
   const isRequested = cartsOf(db, ofOrganization(organizationId, approvalRequests))
-  await db.delete(draftOrders).where(and(isRequested, not(isOrdered)))
+  await db.delete(draftOrders).where(and(or(isRequested, ofOffers(db, organizationId)), not(isOrdered)))
 }
 
 const isDecided = (before: Date) => and(ne(approvalRequests.status, 'pending'), lt(approvalRequests.decidedAt, before))

@@ -16,7 +16,7 @@ export interface Promotions {
   coupons: Coupon[]
 }
 
-interface StoredCart extends Choices, Promotions {
+export interface StoredCart extends Choices, Promotions {
   rows: DraftOrderItemRow[]
 }
 

@@ -22,19 +22,20 @@ import { followName } from './rules/follow-delivery.ts'
 export { type Cart, loadCart } from './cart.ts'
 export { lineOf, totalOf } from './cart-items.ts'
 export { eachOf } from './rules/price-steps.ts'
+export { openOfferCart } from './offer-carts.ts'
 export { byNumber } from './by-number.ts'
 export { addLines } from './add-lines.ts'
 export { reportLine } from './report-line.ts'
 export {
   deleteDecidedRequests,
   deletePendingCarts,
-  deleteRequestedCarts,
+  deleteOrganizationCarts,
   loadCartOf,
   lockDraftOrderById,
   lockPendingCarts,
   setQuantities,
 } from './requested-carts.ts'
-export { clearCartContacts, deleteAbandonedCarts } from './abandoned-carts.ts'
+export { clearCartContacts, deleteAbandonedCarts, deleteAbandonedOffers } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
 export { mergeGuestCart } from './merge/merge-guest-cart.ts'
@@ -120,6 +121,7 @@ export const patchDraftOrder = (
   { version, viewAsCurrency, sendSeparately, ...forms }: Patch,
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
+    if (row.offerVersionId !== null && (viewAsCurrency ?? sendSeparately) !== undefined) return fail('offer_fixed')
     if (viewAsCurrency) {
       const refused = await refuseCurrency({ ...tx, currency: row.currency }, row, viewAsCurrency)
       if (refused) return refused

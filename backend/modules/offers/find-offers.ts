@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { cutLatest, readLatest } from '../../kernel/latest-first.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findVariantCards } from '../catalog/service.ts'
+import { hasOfferReservations } from '../stock/service.ts'
 import { presentMessage, presentSummary, presentVersion, type VersionWithLines } from './present-offer.ts'
 import {
   countOffers,
@@ -16,6 +17,7 @@ import {
   selectByUuid,
   selectLines,
   selectMessages,
+  selectOrder,
   selectOffers,
   selectShownVersions,
   selectVersions,
@@ -42,6 +44,14 @@ export const findVisible = async (ctx: Context, uuid: string): Promise<FoundOffe
 export const mayAnswer = ({ actor }: Context, offer: Pick<OfferRow, 'organizationId' | 'userId'>): boolean =>
   can(actor, 'offers.answer', offer) &&
   (membershipOf(actor)?.role === 'ROLE_B2B_MASTER' || owns(ownerOf(actor), { userId: offer.userId }))
+
+/** A slave without the permission to order needs a master for it, as for a cart (docs/decisions/0062). */
+export const mayAccept = (ctx: Context, offer: Pick<OfferRow, 'organizationId' | 'userId'>): boolean =>
+  mayAnswer(ctx, offer) && can(ctx.actor, 'offers.accept', offer)
+
+/** Until the end of its last day. */
+export const isValid = ({ validUntil }: Pick<VersionRow, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && validUntil > now
 
 const withLines = async ({ db }: Context, rows: readonly VersionRow[]): Promise<VersionWithLines[]> => {
   const lines = await selectLines(
@@ -103,19 +113,24 @@ export const showOffer = async (ctx: Context, found: FoundOffer): Promise<Offer>
   const ids = current.lines.map(({ variantId }) => variantId)
   const cards = await findVariantCards({ ...ctx, currency: offer.currency }, ids)
   const messages = await selectMessages(ctx.db, offer.id)
+  const isReserved = await hasOfferReservations(ctx.db, offer.id)
+  const order = await selectOrder(ctx.db, offer.number)
   const may = mayAnswer(ctx, offer)
   return {
     ...presentSummary(found, current, ctx.locale),
     version: offer.version,
     wishedOn: offer.wishedOn,
     deliveryWish: offer.deliveryWish,
-    current: presentVersion(current, before, cards),
+    current: presentVersion(current, before, { cards, isReserved }),
     messages: messages.map((row) => presentMessage(row, ctx.locale)),
     may: {
       write: may && !isFinished(offer.status),
       requestChange: may && canMoveOffer(offer.status, 'offer_requested', 'customer'),
       reject: may && canMoveOffer(offer.status, 'rejected', 'customer'),
+      accept:
+        mayAccept(ctx, offer) && canMoveOffer(offer.status, 'ordered', 'customer') && isValid(current.row, ctx.now()),
     },
+    order: order && can(ctx.actor, 'orders.read', order) ? { uuid: order.uuid, number: order.number } : null,
   }
 }
 

@@ -8,8 +8,9 @@ import en from '#messages/en/offer-document.json' with { type: 'json' }
 import hu from '#messages/hu/offer-document.json' with { type: 'json' }
 import type { Sheet } from '../../pdf/render-sheet.ts'
 import type { selectOrganization } from '../organizations/service.ts'
+import { deliveryVatRate } from '../pricing/rules/delivery-vat-rate.ts'
 import { withVat } from './rules/offered-price.ts'
-import { deliveryVatRate, offerTotals } from './rules/offer-totals.ts'
+import { offerTotals } from './rules/offer-totals.ts'
 import type { VersionWithLines } from './present-offer.ts'
 import type { OfferRow } from './queries.ts'
 

@@ -40,10 +40,16 @@ export const presentSummary = (
   }
 }
 
+const missingCopies = (quantity: number, variant: VariantCard | undefined): number => {
+  if (!variant || variant.availability === 'unavailable') return quantity
+  const isLimited = variant.availability !== 'preorder' && variant.stock !== null
+  return isLimited ? Math.max(0, quantity - (variant.stock ?? 0)) : 0
+}
+
 export const presentVersion = (
   { row, lines }: VersionWithLines,
   before: VersionWithLines | undefined,
-  cards: ReadonlyMap<number, VariantCard>,
+  { cards, isReserved }: { cards: ReadonlyMap<number, VariantCard>; isReserved: boolean },
 ): OfferVersion => {
   const { text, ...price } = deliveryOf(row)
   return {
@@ -61,6 +67,7 @@ export const presentVersion = (
       listPrice: { net: line.listNet, gross: line.listGross },
       unitPrice: { net: line.unitNet, gross: line.unitGross },
       total: { net: line.unitNet * line.quantity, gross: line.unitGross * line.quantity },
+      missing: isReserved ? 0 : missingCopies(line.quantity, cards.get(line.variantId)),
       variant: cards.get(line.variantId) ?? null,
     })),
     delivery: { price, text },

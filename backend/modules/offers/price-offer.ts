@@ -1,5 +1,6 @@
 import { currencies } from '#contracts/shop.ts'
 import type { Services } from '../../kernel/context.ts'
+import { deliveryVatRate } from '../pricing/rules/delivery-vat-rate.ts'
 import { moveOffer } from './move-offer.ts'
 import {
   deleteUnsent,
@@ -17,7 +18,6 @@ import {
 } from './queries.ts'
 import { endOfDay } from './rules/end-of-day.ts'
 import { discounted, withVat } from './rules/offered-price.ts'
-import { deliveryVatRate } from './rules/offer-totals.ts'
 import type { PricingForm } from './rules/pricing-form.ts'
 
 type Work = Pick<Services, 'db' | 'now' | 'jobs'>

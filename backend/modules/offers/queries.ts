@@ -4,6 +4,7 @@ import { ofOrganization, type Owner, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
 import { offerLines, offerMessages, offerNumbers, offers, offerVersions } from '../../db/schema/offers.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { basePriceList } from '../pricing/service.ts'
 
 export type OfferRow = typeof offers.$inferSelect
@@ -49,6 +50,16 @@ export const updateVersion = async (
 /** All versions, the newest first. */
 export const selectVersions = (db: Database, offerId: number): Promise<VersionRow[]> =>
   db.select().from(offerVersions).where(eq(offerVersions.offerId, offerId)).orderBy(desc(offerVersions.number))
+
+export const selectVersion = async (db: Database, id: number): Promise<VersionRow | undefined> =>
+  (await db.select().from(offerVersions).where(eq(offerVersions.id, id)))[0]
+
+/** What was ordered by the offer. */
+export const selectOrder = async (db: Database, number: string) => {
+  const { uuid, userId, sessionId, organizationId } = orders
+  const columns = { uuid, number: orders.number, userId, sessionId, organizationId }
+  return (await db.select(columns).from(orders).where(eq(orders.offerNumber, number)))[0]
+}
 
 export const selectLines = async (db: Database, versionIds: readonly number[]): Promise<LineRow[]> =>
   versionIds.length === 0

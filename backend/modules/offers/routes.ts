@@ -5,7 +5,8 @@ import { openDocument } from './document.ts'
 import { findOffer, listOffers } from './find-offers.ts'
 import { requestOffer } from './request-offer.ts'
 
-export const offerRoutes: Handlers<keyof typeof offerEndpoints> = {
+/** Accepting opens a checkout, so it is answered there. */
+export const offerRoutes: Handlers<Exclude<keyof typeof offerEndpoints, 'POST /v2.0/me/offers/{uuid}/accept'>> = {
   'GET /v2.0/me/offers': (ctx, { query }) => listOffers(ctx, query),
   'POST /v2.0/me/offers': (ctx, { body }) => requestOffer(ctx, body),
   'GET /v2.0/me/offers/{uuid}': (ctx, { params }) => findOffer(ctx, params.uuid),

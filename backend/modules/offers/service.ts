@@ -1,3 +1,4 @@
+export { lockAcceptable, orderOffer } from './accept-offer.ts'
 export { expireOffers } from './expire-offers.ts'
 export { closeOffer, priceOffer, sendOffer } from './price-offer.ts'
 export {
@@ -7,4 +8,5 @@ export {
   selectVersions as findOfferVersions,
   selectWithStatus as findOffersWithStatus,
 } from './queries.ts'
+export { releaseOfferedCopies } from './release-copies.ts'
 export { sendOfferMail } from './send-mail.ts'

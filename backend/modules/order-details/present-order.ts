@@ -148,6 +148,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     paymentName: method?.name[ctx.locale] ?? '',
     contact: order.contact,
     billing: order.billing,
+    offerNumber: order.offerNumber,
     connectable: order.userId === null && order.organizationId === null && userIdOf(actor) !== null,
     invoices: mayReadInvoices ? await findInvoices(ctx, order.id) : [],
     withdrawal: await findWithdrawal(ctx, order),

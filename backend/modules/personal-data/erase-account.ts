@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { checkOwnPassword, wrongPassword } from '../customers/service.ts'
-import { deleteRequestedCarts } from '../draft-orders/service.ts'
+import { deleteOrganizationCarts } from '../draft-orders/service.ts'
 import { revokeCredentialsOf } from '../identities/service.ts'
 import { eraseReasons } from '../impersonations/service.ts'
 import { endSubscription } from '../newsletter/service.ts'
@@ -42,7 +42,7 @@ const leaveOrganization = async (tx: Context, userId: number): Promise<Result<nu
   if (!own) return ok(null)
   const members = await lockMembers(tx.db, own.organizationId)
   if (members.length === 1) {
-    await deleteRequestedCarts(tx.db, own.organizationId)
+    await deleteOrganizationCarts(tx.db, own.organizationId)
     await deleteOrganization(tx.db, own.organizationId)
   } else if (isLastMaster(members, userId)) return fail('last_master')
   return ok(null)

@@ -5,7 +5,13 @@ import { addLines, findOrOpen } from '../draft-orders/service.ts'
 import { findProvenOrder } from '../orders/service.ts'
 import { selectBought } from './queries.ts'
 
-type Refusal = 'not_found' | 'verification_failed' | 'too_many_requests' | 'unauthenticated' | 'draft_order_closed'
+type Refusal =
+  | 'not_found'
+  | 'verification_failed'
+  | 'too_many_requests'
+  | 'unauthenticated'
+  | 'draft_order_closed'
+  | 'offer_fixed'
 
 /**
  * Adds what an order had to the visitor's cart, at today's prices: for the session or the customer that placed the

@@ -6,7 +6,12 @@ import { deleteExpiredEmailChanges, deleteExpiredRegistrations, deleteExpiredRes
 import { readConfiguration } from '../configuration/service.ts'
 import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
-import { clearCartContacts, deleteAbandonedCarts, deleteDecidedRequests } from '../draft-orders/service.ts'
+import {
+  clearCartContacts,
+  deleteAbandonedCarts,
+  deleteAbandonedOffers,
+  deleteDecidedRequests,
+} from '../draft-orders/service.ts'
 import { deleteExpiredAttempts, deleteExpiredRevocations } from '../identities/service.ts'
 import { deleteUnusedLinks } from '../impersonations/service.ts'
 import { deleteOldInvitations } from '../invitations/service.ts'
@@ -25,7 +30,7 @@ type Removal = (ctx: Services, before: Date) => Promise<number>
 
 /** Kinds of data with a period in the configuration entry `retention`. */
 const byPeriod: Record<Period, readonly Removal[]> = {
-  carts: [deleteAbandonedCarts, deleteDecidedRequests, clearCartContacts],
+  carts: [deleteAbandonedCarts, deleteAbandonedOffers, deleteDecidedRequests, clearCartContacts],
   payment_notifications: [deleteOldNotifications],
   downloads: [deleteOldDownloads],
   idempotency_keys: [deleteOldKeys],

@@ -79,7 +79,7 @@ export const findItems = async (
 export const orderItems = async (
   ctx: Context,
   id: string,
-): Promise<Result<CartReport, 'not_found' | 'unauthenticated' | 'draft_order_closed'>> => {
+): Promise<Result<CartReport, 'not_found' | 'unauthenticated' | 'draft_order_closed' | 'offer_fixed'>> => {
   const list = await findList(ctx, id)
   if (!list) return fail('not_found')
   const cart = await findOrOpen(ctx, ctx.currency)

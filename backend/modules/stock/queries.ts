@@ -5,7 +5,7 @@ import { reservations, stockItems, stockMovements } from '../../db/schema/stock.
 import type { Copies } from './rules/copies-needed.ts'
 import type { PackagePart } from './rules/package-change.ts'
 
-const webWarehouse = sql`(select id from warehouses where kind = 'web')`
+export const webWarehouse = sql`(select id from warehouses where kind = 'web')`
 
 export interface StockLevel {
   variantId: number

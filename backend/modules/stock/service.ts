@@ -16,52 +16,87 @@ import {
   takeBackClaimed,
   takeReserved,
 } from './queries.ts'
+import { deleteOfferReservations, insertOfferReservations } from './offer-reservations.ts'
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
 
+export { hasOfferReservations, selectEndedOffers } from './offer-reservations.ts'
 export { packageStock, stock, webStock } from './stock-sql.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
 export type { OrderedLine } from './rules/copies-needed.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Reserves copies for an order, all of them or none. The failure names the first variant without enough copies. */
+/** Releases some copies and reserves others, all of them or none. The failure names the first variant without enough copies. */
+const exchange = async (
+  ctx: Ctx,
+  freed: readonly Copies[],
+  taken: readonly Copies[],
+): Promise<Result<null, 'insufficient_stock'>> => {
+  const ids = new Set([...freed, ...taken].map(({ variantId }) => variantId))
+  if (ids.size === 0) return ok(null)
+  const levels = await lockStock(ctx.db, [...ids])
+  for (const one of freed) await takeReserved(ctx.db, one, 0)
+  for (const one of taken) {
+    if (await addReserved(ctx.db, one)) continue
+    const { variantId } = one
+    const level = levels.find((found) => found.variantId === variantId)
+    const available = Math.max(0, level ? level.onHand - level.reserved + quantityIn(freed, variantId) : 0)
+    return fail('insufficient_stock', { params: { available, variantId } })
+  }
+  await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId) - quantityIn(taken, variantId))
+  return ok(null)
+}
+
 const reserveCopies = async (
   ctx: Ctx,
   orderId: number,
   copies: readonly Copies[],
+  freed: readonly Copies[] = [],
 ): Promise<Result<null, 'insufficient_stock'>> => {
-  if (copies.length === 0) return ok(null)
-  const levels = await lockStock(
-    ctx.db,
-    copies.map(({ variantId }) => variantId),
-  )
-  for (const one of copies) {
-    if (await addReserved(ctx.db, one)) continue
-    const level = levels.find(({ variantId }) => variantId === one.variantId)
-    const available = Math.max(0, level ? level.onHand - level.reserved : 0)
-    return fail('insufficient_stock', { params: { available, variantId: one.variantId } })
-  }
-  await insertReservations(ctx.db, orderId, copies)
-  await announceStock(ctx, levels, (variantId) => -quantityIn(copies, variantId))
-  return ok(null)
+  const reserved = await exchange(ctx, freed, copies)
+  if (reserved.ok) await insertReservations(ctx.db, orderId, copies)
+  return reserved
 }
 
-/** Call it in a transaction that is rolled back on failure. */
+const physicalCopies = async ({ db }: Ctx, lines: readonly OrderedLine[]): Promise<Copies[]> => {
+  const needed = copiesNeeded(lines)
+  const physical = await selectPhysical(
+    db,
+    needed.map(({ variantId }) => variantId),
+  )
+  return needed.filter(({ variantId }) => physical.has(variantId))
+}
+
+/**
+ * Call it in a transaction that is rolled back on failure.
+ * @param offerId the offer that is ordered: its copies become those of the order
+ */
 export const reserve = async (
   ctx: Ctx,
   orderId: number,
   lines: readonly OrderedLine[],
+  offerId?: number,
 ): Promise<Result<null, 'insufficient_stock'>> => {
-  const needed = copiesNeeded(lines)
-  const physical = await selectPhysical(
-    ctx.db,
-    needed.map(({ variantId }) => variantId),
-  )
-  return reserveCopies(
-    ctx,
-    orderId,
-    needed.filter(({ variantId }) => physical.has(variantId)),
-  )
+  const freed = offerId === undefined ? [] : await deleteOfferReservations(ctx.db, offerId)
+  return reserveCopies(ctx, orderId, await physicalCopies(ctx, lines), freed)
+}
+
+/** For an offer whose row the caller has locked, in the place of what was reserved for it before. */
+export const reserveForOffer = async (
+  ctx: Ctx,
+  offerId: number,
+  lines: readonly OrderedLine[],
+  until: Date,
+): Promise<Result<null, 'insufficient_stock'>> => {
+  const copies = await physicalCopies(ctx, lines)
+  const reserved = await exchange(ctx, await deleteOfferReservations(ctx.db, offerId), copies)
+  if (reserved.ok) await insertOfferReservations(ctx.db, offerId, copies, until)
+  return reserved
+}
+
+/** Releases the copies of an offer whose row the caller has locked. */
+export const releaseOffer = async (ctx: Ctx, offerId: number): Promise<void> => {
+  await exchange(ctx, await deleteOfferReservations(ctx.db, offerId), [])
 }
 
 /**
@@ -89,14 +124,7 @@ export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
 
 /** Releases the reserved copies. */
 export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const freed = await endReservations(ctx.db, orderId, 'released')
-  if (freed.length === 0) return
-  const levels = await lockStock(
-    ctx.db,
-    freed.map(({ variantId }) => variantId),
-  )
-  for (const one of freed) await takeReserved(ctx.db, one, 0)
-  await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId))
+  await exchange(ctx, await endReservations(ctx.db, orderId, 'released'), [])
 }
 
 /** Copies that were sold are in the warehouse again. @param back in the order in which rows are locked */

@@ -35,7 +35,8 @@ const offer: Offer = {
     changes: [],
   },
   messages: [],
-  may: { write: true, requestChange: true, reject: true },
+  may: { write: true, requestChange: true, reject: true, accept: true },
+  order: null,
 }
 
 test.each([

@@ -11,6 +11,7 @@ const cart = (changes: Partial<CartToOrder> = {}): CartToOrder => ({
   complete,
   totals: { total: { gross: 8270 } },
   pricingRules: { minimum_order: { EUR: 9000 } },
+  offer: null,
   goods: { counted: [] },
   ...changes,
 })

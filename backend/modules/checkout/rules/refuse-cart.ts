@@ -12,6 +12,7 @@ export interface CartToOrder {
   row: { currency: Currency; deliveryModeId: number | null; paymentMethodId: number | null }
   pricingRules: { minimum_order: Partial<Record<Currency, number>> }
   goods: { counted: readonly GoodsLine[] }
+  offer: { lines: readonly { variantId: number }[] } | null
 }
 
 type CartError =
@@ -23,6 +24,10 @@ type CartError =
   | 'payment_method_not_available'
   | 'variant_not_available'
   | 'insufficient_stock'
+
+/** A book of the offer that the shop no longer sells: an offer is ordered whole. */
+export const missingOfOffer = ({ offer, items }: Pick<CartToOrder, 'offer' | 'items'>): number | undefined =>
+  offer?.lines.find((line) => !items.some(({ variantId }) => variantId === line.variantId))?.variantId
 
 /** A choice that no longer fits the cart is named; a step that was never done is only missing. */
 const refuseSteps = ({ row, complete }: CartToOrder): Failure<CartError> | undefined => {
@@ -48,8 +53,8 @@ const refuseStock = ({ items }: CartToOrder): Failure<CartError> | undefined => 
 
 /** Why this cart cannot be ordered for the total that the visitor saw. */
 export const refuseCart = (cart: CartToOrder, expectedTotal: number): Failure<CartError> | undefined => {
-  const [unpriced] = cart.unpriced
-  if (unpriced) return fail('variant_not_available', { params: { variantId: unpriced.variantId } })
+  const unsold = cart.unpriced[0]?.variantId ?? missingOfOffer(cart)
+  if (unsold !== undefined) return fail('variant_not_available', { params: { variantId: unsold } })
   if (cart.items.length === 0) return fail('cart_empty')
   const missing = missingForMinimum(cart)
   if (missing > 0) return fail('minimum_order_not_reached', { params: { missing } })

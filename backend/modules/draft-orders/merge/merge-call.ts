@@ -4,7 +4,7 @@ import type { CartReport } from '#contracts/cart-report.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { fail, ok } from '../../../kernel/result.ts'
 import { readConfiguration } from '../../configuration/service.ts'
-import { changeAnyVersion } from '../change.ts'
+import { changeAnyVersion, unlessOffered } from '../change.ts'
 import type { BroughtItem } from './brought-cart.ts'
 import { mergeInto } from './merge-carts.ts'
 import { isMergeStrategy } from './strategies.ts'
@@ -34,10 +34,14 @@ export const mergeCart = async (ctx: Context, uuid: string, { strategy, items, c
   }
   const brought = { items: knownItems(ctx, items), coupons: coupons.map((code) => code.toUpperCase()) }
   let report: CartReport = { lines: [] }
-  const changed = await changeAnyVersion(ctx, uuid, async (tx, row) => {
-    report = await mergeInto(tx, row, brought, chosen)
-    return ok(row)
-  })
+  const changed = await changeAnyVersion(
+    ctx,
+    uuid,
+    unlessOffered(async (tx, row) => {
+      report = await mergeInto(tx, row, brought, chosen)
+      return ok(row)
+    }),
+  )
   return changed.ok
     ? ok<{ draftOrder: DraftOrder; report: CartReport }>({ draftOrder: changed.value, report })
     : changed

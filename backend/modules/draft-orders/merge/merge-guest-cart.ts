@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { CartReport } from '#contracts/cart-report.ts'
 import { ownedBy, owns } from '../../../access/owner.ts'
 import { draftOrders } from '../../../db/schema/draft-orders.ts'
@@ -14,7 +14,11 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
     .select()
     .from(draftOrders)
     .where(
-      and(eq(draftOrders.status, 'opened'), or(ownedBy({ userId }, draftOrders), ownedBy({ sessionId }, draftOrders))),
+      and(
+        eq(draftOrders.status, 'opened'),
+        isNull(draftOrders.offerVersionId),
+        or(ownedBy({ userId }, draftOrders), ownedBy({ sessionId }, draftOrders)),
+      ),
     )
     .orderBy(asc(draftOrders.id))
     .for('update')

@@ -1,5 +1,6 @@
 import type { OfferTotals } from '#contracts/offers.ts'
 import type { Amount } from '#contracts/money.ts'
+import { deliveryVatRate } from '../../pricing/rules/delivery-vat-rate.ts'
 
 export interface PricedLine {
   quantity: number
@@ -8,9 +9,6 @@ export interface PricedLine {
   unitNet: number
   unitGross: number
 }
-
-/** Deliveries of an offer have the VAT of a service. */
-export const deliveryVatRate = 27
 
 export const offerTotals = (lines: readonly PricedLine[], delivery: Amount): OfferTotals => {
   const list = lines.reduce((sum, { listNet, quantity }) => sum + listNet * quantity, 0)
