@@ -62,6 +62,7 @@ export const pages = {
   '/confirm-email': { hu: '/email-cim-megerositese' },
   '/successfully-deleted': { hu: '/sikeres-torles', guard: 'guest' },
   ...stepPages,
+  '/checkout/[id]': { hu: '/penztar/[id]', guard: 'member', shell: 'uuid' },
   '/order-tracking': { hu: '/rendeles-kovetese' },
   '/orders': { hu: '/rendelesek', guard: 'login' },
   '/customer/orders/[id]/details/view': {

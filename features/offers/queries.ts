@@ -38,7 +38,7 @@ export const offerQuery = (uuid: string, locale: Locale) =>
   })
 
 /** The offer is read again, also after a refusal: the shop or a colleague may have moved it. */
-const useAnswer = <Input>(mutationFn: (input: Input) => Promise<Offer>) => {
+const useAnswer = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
@@ -56,6 +56,10 @@ export const useRequestChange = ({ uuid, version }: Offer) =>
 
 export const useReject = ({ uuid, version }: Offer) =>
   useAnswer(() => call('POST /v2.0/me/offers/{uuid}/reject', { params: { uuid }, body: { version } }))
+
+/** Opens the checkout of the offer. */
+export const useAccept = ({ uuid, version }: Offer) =>
+  useAnswer(() => call('POST /v2.0/me/offers/{uuid}/accept', { params: { uuid }, body: { version } }))
 
 export const useDocument = (uuid: string) =>
   useMutation({

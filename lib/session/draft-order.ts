@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
@@ -39,7 +39,12 @@ const readCart = async (signal: AbortSignal): Promise<DraftOrder | null> => {
 }
 
 /** Null means that there is no cart: it was ordered, or the session has ended. */
-const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<DraftOrder | null> => {
+const loadDraftOrder = async ({
+  signal,
+  meta,
+}: Pick<QueryFunctionContext, 'signal' | 'meta'>): Promise<DraftOrder | null> => {
+  const uuid = meta?.['offerCart']
+  if (typeof uuid === 'string') return call('GET /draft_orders/{uuid}', { params: { uuid } }, { signal })
   try {
     const order = await readCart(signal)
     saveCartHint(order ? countCopies(order) : 0)
@@ -53,12 +58,16 @@ const loadDraftOrder = async ({ signal }: { signal: AbortSignal }): Promise<Draf
 
 export const draftOrderQuery = queryOptions({ queryKey: ['draft-order'], queryFn: loadDraftOrder })
 
+/** In the checkout of an offer its cart stands in the place of the visitor's own one, which stays as it is. */
+export const showOfferCart = (client: QueryClient, uuid: string): void =>
+  client.setQueryDefaults(draftOrderQuery.queryKey, { meta: { offerCart: uuid } })
+
 /** Every write answers with the whole draft order, which replaces the cached one. */
 export const saveDraftOrder = async (client: QueryClient, order: DraftOrder): Promise<void> => {
   // A read that began before the write must not overwrite it.
   await client.cancelQueries({ queryKey: draftOrderQuery.queryKey, exact: true })
   client.setQueryData(draftOrderQuery.queryKey, order)
-  saveCartHint(countCopies(order))
+  if (!order.offer) saveCartHint(countCopies(order))
 }
 
 /**

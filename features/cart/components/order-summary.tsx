@@ -41,7 +41,7 @@ export const OrderSummary = () => {
         <ParcelChoice order={order} />
         <TotalsList totals={totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
         <AppliedCoupons order={order} />
-        <CouponButton />
+        {!order.offer && <CouponButton />}
         {order.minimumOrder && (
           <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
         )}

@@ -9,18 +9,20 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StepIndicator } from '#components/ui/step-indicator.tsx'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
-import { isReachable, stepPage, stepAt, stepToShow } from '../rules/steps.ts'
+import { isReachable, stepAt, stepToShow } from '../rules/steps.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { useStepPages } from './step-pages.tsx'
 
 /** Leads away from a step while a step before it is incomplete, and remembers that it did. */
 const useGuard = (order: DraftOrder | null | undefined, step: CheckoutStep) => {
   const router = useRouter()
+  const { pageOf } = useStepPages()
   const [sentTo, setSentTo] = useState<CheckoutStep>()
   const target = order ? stepToShow(order, step) : step
   if (target !== step && sentTo !== target) setSentTo(target)
   useEffect(() => {
-    if (target !== step) router.replace(stepPage(target))
-  }, [target, step, router])
+    if (target !== step) router.replace(pageOf(target))
+  }, [target, step, router, pageOf])
   return { isAllowed: target === step, wasSentBack: sentTo === step }
 }
 
@@ -34,17 +36,22 @@ const useFocusOnStep = (step: CheckoutStep, isShown: boolean) => {
   }, [step, isShown])
 }
 
+interface Props {
+  summary: ReactNode
+  children: ReactNode
+}
+
 /** Around every step: the indicator, the guard, and the summary beside the step. */
-export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => {
+export const StepFrame = ({ step, summary, children }: Props & { step: CheckoutStep }) => {
   const t = useTranslations('checkout')
-  const step = stepAt(useSelectedLayoutSegment()) ?? 'contact'
+  const { pageOf } = useStepPages()
   const { data: order } = useDraftOrder()
   const { isAllowed, wasSentBack } = useGuard(order, step)
-  const isShown = Boolean(order && order.items.length > 0 && isAllowed)
+  const isShown = Boolean(order && order.status === 'opened' && order.items.length > 0 && isAllowed)
   useFocusOnStep(step, isShown)
   const links = checkoutSteps.map((name) => ({
     label: t(`steps.${name}`),
-    ...(order && isReachable(order, name) && { href: stepPage(name) }),
+    ...(order && isReachable(order, name) && { href: pageOf(name) }),
   }))
 
   return (
@@ -65,3 +72,8 @@ export const CheckoutFrame = ({ summary, children }: { summary: ReactNode; child
     </div>
   )
 }
+
+/** Around the steps of the cart, each of which has a page. */
+export const CheckoutFrame = (slots: Props) => (
+  <StepFrame step={stepAt(useSelectedLayoutSegment()) ?? 'contact'} {...slots} />
+)

@@ -3,8 +3,9 @@ import type { CheckoutStep } from '#contracts/checkout-steps.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
+import { useStepPages } from '../components/step-pages.tsx'
 import { useDraftOrderWrite } from '../queries.ts'
-import { type FormStep, nextStep, stepPage } from '../rules/steps.ts'
+import { type FormStep, nextStep } from '../rules/steps.ts'
 
 interface Options<Values extends FieldValues> {
   step: FormStep
@@ -22,6 +23,7 @@ export const stepDraftKey = ({ uuid }: Pick<DraftOrder, 'uuid'>, step: CheckoutS
 /** The form of a step. It is saved in the draft order, and then the next step follows. */
 export const useStepForm = <Values extends FieldValues>({ step, order, resolver, initial, save }: Options<Values>) => {
   const router = useRouter()
+  const { pageOf } = useStepPages()
   return useForm({
     resolver,
     defaultValues: initial,
@@ -30,6 +32,6 @@ export const useStepForm = <Values extends FieldValues>({ step, order, resolver,
     shouldFocusError: false,
     mutation: useDraftOrderWrite(save),
     toInput: (values: Values) => values,
-    onSent: () => router.push(stepPage(nextStep(step))),
+    onSent: () => router.push(pageOf(nextStep(step))),
   })
 }

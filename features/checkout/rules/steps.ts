@@ -12,7 +12,7 @@ export const stepPage = <Step extends CheckoutStep>(step: Step): (typeof checkou
 
 /** @param segment what the address has after `/checkout/`, in the words of the page's folder; null for the first step */
 export const stepAt = (segment: string | null): CheckoutStep | undefined =>
-  checkoutSteps.find((step) => stepPage(step) === (segment === null ? '/checkout' : `/checkout/${segment}`))
+  checkoutSteps.find((step) => (stepPage(step).split('/')[2] ?? null) === segment)
 
 type Steps = Pick<DraftOrder, 'steps'>
 

@@ -7,12 +7,6 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
 
-/** Copies that cannot come today; null where all can. */
-const missingOf = ({ quantity, variant }: OfferLine): number | null => {
-  if (!variant || variant.availability === 'unavailable') return quantity
-  return variant.stock !== null && variant.stock < quantity ? quantity - variant.stock : null
-}
-
 const columns =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,1fr)_3.5rem_4.5rem_4.5rem_6rem]'
 
@@ -20,11 +14,10 @@ const Row = ({ line, currency }: { line: OfferLine; currency: Offer['currency'] 
   const t = useTranslations('offers')
   const formatName = useTranslations('formats')
   const locale = useLocale()
-  const { variant, name, authors, sku, format, quantity, listPrice, unitPrice, total } = line
+  const { variant, name, authors, sku, format, quantity, missing, listPrice, unitPrice, total } = line
   const money = (amount: number) => formatPrice(amount, currency, locale)
   const percent = listPrice.net > 0 ? Math.round((1 - unitPrice.net / listPrice.net) * 100) : 0
   const isLower = unitPrice.net < listPrice.net
-  const missing = missingOf(line)
   return (
     <li className={`${columns} border-b border-line py-3`}>
       {variant ? <Cover cover={variant.cover} title={name} alt="" /> : <span />}
@@ -46,7 +39,7 @@ const Row = ({ line, currency }: { line: OfferLine; currency: Offer['currency'] 
         <p className="text-13 text-soft">
           {sku} · {formatName(format)}
         </p>
-        {missing !== null && (
+        {missing > 0 && (
           <p className="text-13 font-medium text-error">
             {missing === quantity ? t('noneInStock') : t('partlyInStock', { count: quantity - missing })}
           </p>

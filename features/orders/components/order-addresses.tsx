@@ -14,7 +14,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-export const OrderAddresses = ({ order: { contact, delivery, billing } }: { order: OrderDetail }) => {
+export const OrderAddresses = ({ order: { contact, delivery, billing, offerNumber } }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
   const { address } = delivery
@@ -46,6 +46,7 @@ export const OrderAddresses = ({ order: { contact, delivery, billing } }: { orde
         <p className="text-ink">{billingName(billing, locale)}</p>
         {billing.type === 'company' && <p>{t('taxNumber', { number: billing.taxNumber })}</p>}
         <p>{formatPlace(billing, locale)}</p>
+        {offerNumber && <p>{t('offer', { number: offerNumber })}</p>}
       </Part>
     </div>
   )

@@ -4,7 +4,7 @@ import { openBook, pickBook, productParams } from './books.ts'
 import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
 import { addFavourite } from './favourites.ts'
-import { requestOffer } from './offers.ts'
+import { openOfferCheckout, requestOffer } from './offers.ts'
 import { fillCart, fillCheckout, filledSteps, placeOrderQuietly } from './prepared-cart.ts'
 import { customers } from './reader.ts'
 import { ask } from './shop-api.ts'
@@ -87,6 +87,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
     await visitor.goto('/cart')
   },
   ...stepPages,
+  '/checkout/[id]': async (visitor) => visitor.goto('/checkout/[id]', { id: await openOfferCheckout(visitor) }),
   '/orders': async (visitor) => {
     await askToSignIn(visitor, customers.reader)
     await orderOf(visitor)

@@ -11,7 +11,7 @@ export const BillingReview = ({ order: { billing } }: { order: DraftOrder }) => 
   const locale = useLocale()
   if (!billing) return null
   return (
-    <ReviewPart name={t('billing')} editName={t('editBilling')} href="/checkout/billing">
+    <ReviewPart name={t('billing')} editName={t('editBilling')} of="billing">
       <ReviewLines
         lines={[
           billingName(billing, locale),

@@ -10,7 +10,7 @@ export const ContactReview = ({ order: { contact } }: { order: DraftOrder }) => 
   const locale = useLocale()
   if (!contact) return null
   return (
-    <ReviewPart name={t('contact')} editName={t('editContact')} href="/checkout">
+    <ReviewPart name={t('contact')} editName={t('editContact')} of="contact">
       <ReviewLines lines={[formatName(contact, locale), contact.email, contact.phone]} />
     </ReviewPart>
   )

@@ -24,7 +24,7 @@ export const DeliveryReview = ({ order }: { order: DraftOrder }) => {
   const { delivery } = order
   if (!delivery) return null
   return (
-    <ReviewPart name={t('delivery')} editName={t('editDelivery')} href="/checkout/delivery">
+    <ReviewPart name={t('delivery')} editName={t('editDelivery')} of="delivery">
       <ReviewLines lines={[...placeLines(delivery, { download: t('download'), locale }), ...parcelLines(order)]} />
     </ReviewPart>
   )

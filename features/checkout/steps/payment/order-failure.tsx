@@ -5,16 +5,19 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
+import { useStepPages } from '../../components/step-pages.tsx'
 import { isUnanswered } from '../../rules/unanswered-order.ts'
 
 /** The cart has changed since the visitor saw it. It has been read again, and the visitor decides again. */
 const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
-/** The visitor can put these right in the cart. */
+/** The visitor can put these right in the cart, or sees on the page of the offer what is wrong. */
 const ofItems = new Set<ApiError['code']>([
   'insufficient_stock',
   'variant_not_available',
   'cart_empty',
   'minimum_order_not_reached',
+  'offer_not_open',
+  'offer_changed',
 ])
 /** The visitor can put these right in the step of the delivery. */
 const ofDelivery = new Set<ApiError['code']>([
@@ -33,6 +36,7 @@ interface Props {
 export const OrderFailure = ({ error, isSent }: Props) => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
+  const { pageOf, goods, isOffer } = useStepPages()
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 'internal_error'
   if (changes.has(code))
@@ -48,9 +52,9 @@ export const OrderFailure = ({ error, isSent }: Props) => {
       </Notice>
     )
   const action = ofItems.has(code)
-    ? { href: '/cart' as const, text: t('payment.toCart') }
+    ? { href: goods, text: t(isOffer ? 'offer.toOffer' : 'payment.toCart') }
     : ofDelivery.has(code)
-      ? { href: '/checkout/delivery' as const, text: t('payment.toDelivery') }
+      ? { href: pageOf('delivery'), text: t('payment.toDelivery') }
       : undefined
   return (
     <Notice

@@ -16,7 +16,7 @@ export const OrderReview = ({ order, items }: { order: DraftOrder; items: ReactN
         {t('review')}
       </h2>
       <div className="border-t border-line">
-        <ReviewPart name={t('items')} editName={t('editItems')} href="/cart">
+        <ReviewPart name={t('items')} editName={t(order.offer ? 'viewOffer' : 'editItems')} of="goods">
           {items}
         </ReviewPart>
         {formSteps.map((step) => {

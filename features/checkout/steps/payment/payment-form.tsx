@@ -18,7 +18,8 @@ import { MemberFields, MemberPayment, type MemberWords } from './member-payment.
 import { useSendRequest } from './use-send-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
-import { formSteps, stepPage } from '../../rules/steps.ts'
+import { useStepPages } from '../../components/step-pages.tsx'
+import { formSteps } from '../../rules/steps.ts'
 import { CardDeclaration } from './card-declaration.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -41,6 +42,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { main } = useShownPrices()
+  const { pageOf } = useStepPages()
   const first = useRef<HTMLInputElement>(null)
   const minimum = useRef<HTMLDivElement>(null)
   const minimumId = useId()
@@ -115,7 +117,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
         >
           {t(needsApproval ? 'member.send' : 'payment.order')}
         </Button>
-        <ButtonLink href={stepPage(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">
+        <ButtonLink href={pageOf(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">
           {t('back')}
         </ButtonLink>
       </div>

@@ -35,10 +35,11 @@ export const useFinalize = () => {
         { params: { uuid }, body: { version, expectedTotal: totals.total.gross, ...(poNumber && { poNumber }) } },
         { idempotencyKey: finalizeKey({ uuid, version }) },
       ),
-    onSuccess: ({ orderUuid }) => {
+    onSuccess: ({ orderUuid }, { order }) => {
       clearUnanswered()
       savePlacedOrder(orderUuid)
-      saveCartHint(0)
+      // The member's own cart stays as it is beside an offer.
+      if (!order.offer) saveCartHint(0)
     },
     onError: (error, { order: { uuid } }) => {
       if (isUnanswered(error)) saveUnanswered(uuid)
