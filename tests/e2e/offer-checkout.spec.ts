@@ -1,8 +1,8 @@
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { pickBook } from './support/books.ts'
-import { field, fillContact, deliverHome, option, paymentName } from './support/checkout-steps.ts'
+import { deliverHome, fillContact, fillFields, option, paymentName } from './support/checkout-steps.ts'
 import { typeCommand, writePrices } from './support/operator.ts'
-import { signInAsMaster } from './support/organizations.ts'
+import { newTaxNumber, signInAsMaster } from './support/organizations.ts'
 import { fillCart } from './support/prepared-cart.ts'
 import { home, newReader } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
@@ -18,7 +18,7 @@ test(
     // The approval of the registration ends the session.
     allowConsole(refusedRequest)
     const { page, t } = visitor
-    const { master } = await signInAsMaster(visitor)
+    const { company, master } = await signInAsMaster(visitor)
     const [book, other] = [await pickBook(visitor), await pickBook(visitor, 'paperback', 1)]
     await fillCart(visitor, other, 1)
     const form = { title: 'Osztálykészlet', message: '', wishedOn: '', deliveryWish: '' }
@@ -41,7 +41,7 @@ test(
     await press(visitor, 'checkout.continue.delivery')
     await expect(page).toHaveURL(/step=billing/)
     await page.reload()
-    await expect(field(visitor, 'city')).toBeVisible()
+    await fillFields(visitor, { company, taxNumber: newTaxNumber() })
     await press(visitor, 'checkout.continue.billing')
     await option(visitor, paymentName(visitor, 'cash_on_delivery')).check()
     await expect(page.getByRole('link', { name: t('checkout.payment.viewOffer') })).toBeVisible()

@@ -40,8 +40,12 @@ export const OrderSummary = () => {
         </p>
         <ParcelChoice order={order} />
         <TotalsList totals={totals} currency={order.currency} shippingNote={t('shippingNotChosen')} stale={stale} />
-        <AppliedCoupons order={order} />
-        {!order.offer && <CouponButton />}
+        {!order.offer && (
+          <>
+            <AppliedCoupons order={order} />
+            <CouponButton />
+          </>
+        )}
         {order.minimumOrder && (
           <MinimumOrder minimum={order.minimumOrder} currency={order.currency} amongNet={main === 'net'} />
         )}

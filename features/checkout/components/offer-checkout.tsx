@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { useAddressId } from '#lib/routing/use-address-id.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
@@ -14,10 +15,11 @@ import { StepFrame } from './checkout-frame.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { StepPagesContext } from './step-pages.tsx'
 
-interface Props {
+/** Its code comes when its step is near, as that of the other steps does. */
+const PaymentStep = dynamic(() => import('../steps/payment/payment-step.tsx').then((file) => file.PaymentStep))
+
+interface Props extends ComponentProps<typeof PaymentStep> {
   summary: ReactNode
-  /** The step of the payment. */
-  payment: ReactNode
 }
 
 /** Who comes back to a checkout that is over is led to its order. */
@@ -28,7 +30,7 @@ const useOrderOf = (uuid: string | null | undefined): void => {
   }, [uuid, router])
 }
 
-const Steps = ({ uuid, summary, payment }: Props & { uuid: string }) => {
+const Steps = ({ uuid, summary, ...slots }: Props & { uuid: string }) => {
   const t = useTranslations('checkout.offer')
   const client = useQueryClient()
   useState(() => showOfferCart(client, uuid))
@@ -55,7 +57,7 @@ const Steps = ({ uuid, summary, payment }: Props & { uuid: string }) => {
     <StepPagesContext value={pages}>
       <StepFrame step={step} summary={summary}>
         {offer && <p className="max-w-prose text-soft">{t('note', { number: offer.number, title: offer.title })}</p>}
-        {step === 'payment' ? payment : <FormStepView step={step} />}
+        {step === 'payment' ? <PaymentStep {...slots} /> : <FormStepView step={step} />}
       </StepFrame>
     </StepPagesContext>
   )

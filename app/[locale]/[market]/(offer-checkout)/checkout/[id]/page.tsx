@@ -6,7 +6,6 @@ import { SummaryLines } from '#features/cart/components/summary-lines.tsx'
 import { CheckoutWaiting } from '#features/checkout/components/checkout-waiting.tsx'
 import { OfferCheckout } from '#features/checkout/components/offer-checkout.tsx'
 import { loadLegal } from '#features/checkout/server.ts'
-import { PaymentStep } from '#features/checkout/steps/payment/payment-step.tsx'
 import { SimplePayBadge } from '#features/shell/components/simple-pay-badge.tsx'
 import { ShellHeadLinks } from '#lib/seo/shell-head-links.tsx'
 import { unlistedMetadata } from '#lib/seo/unlisted-metadata.ts'
@@ -27,13 +26,9 @@ const OfferCheckoutPage = async () => {
       <Suspense fallback={<CheckoutWaiting />}>
         <OfferCheckout
           summary={<OrderSummary />}
-          payment={
-            <PaymentStep
-              legal={legal}
-              badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
-              items={<SummaryLines />}
-            />
-          }
+          legal={legal}
+          badge={<SimplePayBadge locale={locale} hint={t('simplePayHint')} />}
+          items={<SummaryLines />}
         />
       </Suspense>
     </>
