@@ -49,6 +49,7 @@ import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { approvalRoutes } from './modules/approvals/routes.ts'
+import { budgetRoutes } from './modules/budgets/routes.ts'
 import { organizationRegistrationRoutes } from './modules/organization-registrations/routes.ts'
 import { organizationStatisticsRoutes } from './modules/organization-statistics/routes.ts'
 import { organizationRoutes } from './modules/organizations/routes.ts'
@@ -89,6 +90,7 @@ const handlers: Handlers = {
   ...personalDataRoutes,
   ...organizationRoutes,
   ...approvalRoutes,
+  ...budgetRoutes,
   ...organizationRegistrationRoutes,
   ...organizationStatisticsRoutes,
   ...invitationRoutes,

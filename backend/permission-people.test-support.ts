@@ -3,10 +3,17 @@ import { setMembership } from './access/actors.test-support.ts'
 import { address } from './modules/checkout/checkout.test-support.ts'
 import type { TestShop } from './modules/orders/shop.test-support.ts'
 
-/** What an organisation has: a member, an open invitation, a request, an address; without an organisation, of nobody. */
+/** What an organisation has: a member, an open invitation, a request, an address, a cost centre; without an organisation, of nobody. */
 export const insertPeopleOf = async (shop: TestShop, organization: number) => {
   if (organization === 0)
-    return { organization: 999_999, member: 999_999, invitation: randomUUID(), approval: randomUUID(), place: 999_999 }
+    return {
+      organization: 999_999,
+      member: 999_999,
+      invitation: randomUUID(),
+      approval: randomUUID(),
+      place: 999_999,
+      costCenter: 999_999,
+    }
   const { pool } = shop.connection
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (email, segment, first_name, last_name) values ($1, 'b2b', 'Béla', 'Tag') returning id`,
@@ -25,6 +32,10 @@ export const insertPeopleOf = async (shop: TestShop, organization: number) => {
      values ($1, 'delivery', $2, $3, false, now()) returning id`,
     [organization, { address }, randomUUID()],
   )
+  const centers = await pool.query<{ id: number }>(
+    'insert into cost_centers (organization_id, code, name) values ($1, $2, $2) returning id',
+    [organization, randomUUID()],
+  )
   const approval = randomUUID()
   await pool.query(
     `with cart as (insert into draft_orders (uuid, status, user_id, currency, locale, created_at, updated_at)
@@ -33,5 +44,6 @@ export const insertPeopleOf = async (shop: TestShop, organization: number) => {
        select $1, $2, cart.id, $3, '', 1, 1, now() from cart`,
     [approval, organization, member],
   )
-  return { organization, member, invitation, approval, place: places.rows[0]?.id ?? 0 }
+  const [place = 0, costCenter = 0] = [places.rows[0]?.id, centers.rows[0]?.id]
+  return { organization, member, invitation, approval, place, costCenter }
 }

@@ -173,6 +173,7 @@ const missing = (): Resources => ({
   member: 999_999,
   approval: randomUUID(),
   place: 999_999,
+  costCenter: 999_999,
   invitation: randomUUID(),
   offer: randomUUID(),
 })

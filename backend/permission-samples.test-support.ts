@@ -32,6 +32,7 @@ export interface Resources {
   approval: string
   /** A delivery address of the organisation. */
   place: number
+  costCenter: number
   offer: string
 }
 
@@ -54,6 +55,7 @@ const ofList = ({ list }: Resources) => ({ id: list })
 const ofInvoice = ({ invoice }: Resources) => ({ id: invoice })
 const ofOrganization = ({ organization }: Resources) => ({ id: organization })
 const ofPlace = ({ organization, place }: Resources) => ({ groupId: organization, id: place })
+const ofCostCenter = ({ organization, costCenter }: Resources) => ({ groupId: organization, id: costCenter })
 const ofApproval = ({ organization, approval }: Resources) => ({ groupId: organization, id: approval })
 const ofMember = ({ organization, member }: Resources) => ({ groupId: organization, customerId: member })
 const ofInvitation = ({ invitation }: Resources) => ({ id: invitation })
@@ -61,6 +63,7 @@ const ofOffer = ({ offer }: Resources) => ({ uuid: offer })
 const slaveRole = { role: 'ROLE_B2B_SLAVE', permissions: [] }
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const version = 1
+const costCenter = { code: 'KONYV', name: 'Könyvtár', isActive: true }
 const file = new TextEncoder().encode('9786159000122;1')
 
 /**
@@ -171,6 +174,15 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PUT /v2.0/organizations/{groupId}/delivery_data/{id}/default': { params: ofPlace },
   'PATCH /v2.0/organizations/{groupId}/delivery_data/{id}': { params: ofPlace, body: { hash: 'x', address } },
   'DELETE /v2.0/organizations/{groupId}/delivery_data/{id}': { params: ofPlace },
+  'GET /v2.0/organizations/{id}/cost_centers': { params: ofOrganization },
+  'POST /v2.0/organizations/{id}/cost_centers': { params: ofOrganization, body: costCenter },
+  'PATCH /v2.0/organizations/{id}/cost_centers': { params: ofOrganization, body: { isRequired: false } },
+  'PUT /v2.0/organizations/{groupId}/cost_centers/{id}': { params: ofCostCenter, body: costCenter },
+  'GET /v2.0/organizations/{id}/budgets': { params: ofOrganization },
+  'PUT /v2.0/organizations/{id}/budgets': {
+    params: ofOrganization,
+    body: ({ member }: Resources) => ({ userId: member, costCenterId: null, period: 'month', limit: 1 }),
+  },
   'GET /v2.0/organizations/{id}/approvals': { params: ofOrganization },
   'POST /v2.0/organizations/{id}/approvals': {
     params: ofOrganization,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvalStatuses } from './approval-statuses.ts'
+import { costCenterName } from './budgets.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { line, optionalLine } from './form-fields.ts'
 import { amount } from './money.ts'
@@ -17,6 +18,7 @@ const request = z.object({
   isOwn: z.boolean(),
   message: z.string(),
   poNumber: z.string().nullable(),
+  costCenter: costCenterName.nullable(),
   requestedAt: z.iso.datetime(),
   currency: currencySchema,
   /** As it was when it was sent or changed. */
@@ -25,6 +27,8 @@ const request = z.object({
   copies: z.int(),
   /** Why it was refused. */
   reason: z.string().nullable(),
+  /** Whether it waits and does not fit into a limit of the requester or of the cost centre. */
+  isOverBudget: z.boolean(),
   /** The order that it has become. */
   orderUuid: z.uuid().nullable(),
 })
@@ -75,6 +79,7 @@ export const approvalEndpoints = {
       expectedTotal: wholeNumber,
       message: optionalLine(500),
       poNumber,
+      costCenterId: rowId.optional(),
     }),
     response: request,
     errors: [
@@ -90,6 +95,8 @@ export const approvalEndpoints = {
       'insufficient_stock',
       'delivery_mode_not_available',
       'payment_method_not_available',
+      'cost_center_required',
+      'cost_center_not_available',
     ],
   },
   'GET /v2.0/organizations/{groupId}/approvals/{id}': {
@@ -132,6 +139,10 @@ export const approvalEndpoints = {
       'pickup_point_not_found',
       'payment_method_not_available',
       'credit_limit_exceeded',
+      'budget_exceeded',
+      'budget_in_forints',
+      'cost_center_required',
+      'cost_center_not_available',
       'max_usage_count_reached',
       'max_usage_count_per_user_reached',
       'too_many_orders',

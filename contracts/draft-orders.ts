@@ -147,7 +147,12 @@ export const draftOrders = {
     idempotent: true,
     limit: 'finalize',
     params: uuid,
-    body: z.strictObject({ version, expectedTotal: wholeNumber, poNumber: z.optional(poNumber) }),
+    body: z.strictObject({
+      version,
+      expectedTotal: wholeNumber,
+      poNumber: z.optional(poNumber),
+      costCenterId: rowId.optional(),
+    }),
     response: z.object({
       orderUuid: z.uuid(),
       orderNumber: z.string(),
@@ -175,6 +180,10 @@ export const draftOrders = {
       'credit_limit_exceeded',
       'offer_not_open',
       'offer_changed',
+      'budget_exceeded',
+      'budget_in_forints',
+      'cost_center_required',
+      'cost_center_not_available',
     ],
   },
 } as const satisfies EndpointTable

@@ -1,4 +1,5 @@
 import { approvalEndpoints } from './approvals.ts'
+import { budgetEndpoints } from './budgets.ts'
 import { addressBook } from './address-book.ts'
 import { accountEndpoints } from './accounts.ts'
 import { cartPromotions } from './cart-promotions.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...organizationAddresses,
   ...approvalEndpoints,
+  ...budgetEndpoints,
   ...organizationRegistrationEndpoints,
   ...organizationStatisticsEndpoints,
   ...invitationEndpoints,

@@ -21,6 +21,10 @@ const statistics = z.object({
   months: z.array(orderSum.extend({ month: z.string() })),
   /** The largest sum first. The name is null where the account is deleted. */
   members: z.array(orderSum.extend({ id: z.int().nullable(), name: z.string().nullable() })),
+  /** The largest sum first; of orders that are charged to none, everything is null. Empty where no order names one. */
+  costCenters: z.array(
+    orderSum.extend({ id: z.int().nullable(), code: z.string().nullable(), name: z.string().nullable() }),
+  ),
   /** The books of top categories. The name is null for books without a category. */
   subjects: z.array(goodsSum.extend({ name: z.string().nullable() })),
   publishers: z.array(goodsSum.extend({ name: z.string() })),
@@ -47,7 +51,7 @@ const params = z.object({ id: rowIdText })
 export const organizationStatisticsEndpoints = {
   'GET /v2.0/organizations/{id}/statistics': {
     action: 'organizations.read',
-    summary: 'The orders of an organisation in a period: by month, member, subject and publisher.',
+    summary: 'The orders of an organisation in a period: by month, member, cost centre, subject and publisher.',
     params,
     query: period.extend({ currency: currencySchema.optional() }).refine(isPeriod, toDay),
     response: statistics,

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { approvalStatuses } from '../../../contracts/approval-statuses.ts'
+import { costCenters } from './budgets.ts'
 import { at, id } from './columns.ts'
 import { users } from './customers.ts'
 import { draftOrders } from './draft-orders.ts'
@@ -26,6 +27,7 @@ export const approvalRequests = pgTable(
     status: text('status', { enum: approvalStatuses }).notNull().default('pending'),
     message: text('message').notNull(),
     poNumber: text('po_number'),
+    costCenterId: integer('cost_center_id').references(() => costCenters.id),
     /** Gross and net, as they were when it was sent or changed. */
     totalGross: integer('total_gross').notNull(),
     totalNet: integer('total_net').notNull(),
@@ -40,5 +42,6 @@ export const approvalRequests = pgTable(
     index('approval_requests_organization').on(table.organizationId, table.id),
     index('approval_requests_requester').on(table.requesterId),
     index('approval_requests_master').on(table.decidedBy),
+    index('approval_requests_cost_center').on(table.costCenterId),
   ],
 )

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CostCenterName } from '../../../contracts/budgets.ts'
 import { invoiceKinds, invoiceLineKinds, invoiceStatuses } from '../../../contracts/invoice-parts.ts'
 import { at, both, currency, id } from './columns.ts'
 import { orderItems, orders } from './orders.ts'
@@ -73,6 +74,7 @@ export const invoices = pgTable(
       .references(() => orders.id),
     orderNumber: text('order_number').notNull(),
     poNumber: text('po_number'),
+    costCenter: jsonb('cost_center').$type<CostCenterName>(),
     /** The invoice that a storno or a correction takes back. */
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
     /** The how manieth correction of that invoice it is. */

@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
 import { adjustmentKinds } from '../../../contracts/adjustments.ts'
+import type { CostCenterName } from '../../../contracts/budgets.ts'
 import type { PickupPoint } from '../../../contracts/pickup-points.ts'
+import { costCenters } from './budgets.ts'
 import { at, both, currency, id } from './columns.ts'
 import { stores } from './contents.ts'
 import { users } from './customers.ts'
@@ -60,6 +62,9 @@ export const orders = pgTable(
     poNumber: text('po_number'),
     /** The offer that was ordered. The database itself refuses a second order of one. */
     offerNumber: text('offer_number').unique(),
+    /** What the organisation charges it to, and how that was called then. */
+    costCenterId: integer('cost_center_id').references(() => costCenters.id, { onDelete: 'set null' }),
+    costCenter: jsonb('cost_center').$type<CostCenterName>(),
     /** The sums of the items and adjustments, in minor units. The database refuses other values (`wrong_order_totals`). */
     itemsGross: integer('items_gross').notNull(),
     itemsNet: integer('items_net').notNull(),
@@ -77,6 +82,9 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId),
     index('orders_organization').on(table.organizationId, table.placedAt),
+    index('orders_cost_center')
+      .on(table.costCenterId)
+      .where(sql`${table.costCenterId} is not null`),
     index('orders_under_payment')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'under_payment'`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationDetails, OrganizationForm } from '../../../contracts/organization-form.ts'
 import { registrationStatuses } from '../../../contracts/organization-kinds.ts'
 import { memberPermissions, roles } from '../../../contracts/roles.ts'
@@ -23,6 +23,8 @@ export const organizations = pgTable(
     creditLimit: integer('credit_limit'),
     /** How members without SELECT_PAYMENT_METHOD pay. */
     defaultPaymentMethodId: integer('default_payment_method_id').references(() => paymentMethods.id),
+    /** Whether every order names a cost centre, once there is one. */
+    costCenterRequired: boolean('cost_center_required').notNull().default(false),
   },
   (table) => [
     check(

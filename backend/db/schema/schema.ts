@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts'
 import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
+import * as budgets from './budgets.ts'
 import * as catalogChanges from './catalog-changes.ts'
 import * as categories from './categories.ts'
 import * as collections from './collections.ts'
@@ -44,6 +45,7 @@ export const schema = {
   ...addresses,
   ...announcements,
   ...approvals,
+  ...budgets,
   ...catalogChanges,
   ...categories,
   ...collections,

@@ -7,6 +7,7 @@ import { auditLog } from '../../db/schema/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { readBudgets } from '../budgets/service.ts'
 import { type PlaceError, placeApproved } from '../checkout/service.ts'
 import { type DraftOrderRow, loadCartOf, lockDraftOrderById, setQuantities } from '../draft-orders/service.ts'
 import { presentRequest, presentRequestDetail } from './present.ts'
@@ -82,10 +83,11 @@ export const changeRequest = (
     const { gross: totalGross, net: totalNet } = cart.totals.total
     await updateRequest(tx.db, request.id, { totalGross, totalNet })
     await record(tx, 'approval.changed', locked)
-    return ok(presentRequestDetail(tx, await shown(tx, target), cart))
+    const budgets = await readBudgets(tx, target.organizationId)
+    return ok(presentRequestDetail(tx, await shown(tx, target), cart, budgets))
   })
 
-/** Prices, stock, limits and credit are checked again: the order is placed whole in the name of the requester, or not at all. */
+/** Prices, stock, budgets and credit are checked again: the order is placed whole in the name of the requester, or not at all. */
 export const approveRequest = (
   ctx: Context,
   target: Target,
@@ -96,6 +98,7 @@ export const approveRequest = (
     const placed = await placeApproved(tx, draft, {
       expectedTotal,
       poNumber: found.request.poNumber,
+      costCenterId: found.request.costCenterId,
       approvedBy: masterId,
     })
     if (!placed.ok) return placed
@@ -108,7 +111,7 @@ export const approveRequest = (
     })
     await record(tx, 'approval.approved', locked)
     await tx.jobs.enqueue(tx.db, 'approval-mail', { id: target.uuid, news: 'approved' })
-    return ok(presentRequest(tx, await shown(tx, target)))
+    return ok(presentRequest(tx, await shown(tx, target), []))
   })
 
 export const refuseRequest = (
@@ -126,5 +129,5 @@ export const refuseRequest = (
     })
     await record(tx, 'approval.refused', locked)
     await tx.jobs.enqueue(tx.db, 'approval-mail', { id: target.uuid, news: 'refused' })
-    return ok(presentRequest(tx, await shown(tx, target)))
+    return ok(presentRequest(tx, await shown(tx, target), []))
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { approvalRequests } from '../../db/schema/approvals.ts'
+import { costCenters } from '../../db/schema/budgets.ts'
 import { users } from '../../db/schema/customers.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -24,12 +25,14 @@ const rows = (db: Database) =>
       currency: draftOrders.currency,
       copies: sql<number>`(select coalesce(sum(i.quantity), 0)::int from draft_order_items i where i.draft_order_id = ${table.draftOrderId})`,
       orderUuid: orders.uuid,
+      costCenter: { code: costCenters.code, name: costCenters.name },
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.requesterId))
     .innerJoin(memberships, isStillMember({ userId: table.requesterId, organizationId: table.organizationId }))
     .innerJoin(draftOrders, eq(draftOrders.id, table.draftOrderId))
     .leftJoin(orders, eq(orders.draftOrderId, table.draftOrderId))
+    .leftJoin(costCenters, eq(costCenters.id, table.costCenterId))
 
 export type FoundRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 

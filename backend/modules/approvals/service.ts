@@ -5,6 +5,7 @@ import { lockAsMember } from '../../access/lock-members.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { findCostCenter, readBudgets } from '../budgets/service.ts'
 import { refuseCart } from '../checkout/rules/refuse-cart.ts'
 import { choosePaymentOf, closeDraftOrder, loadCart, loadCartOf, lockDraftOrder } from '../draft-orders/service.ts'
 import { presentRequest, presentRequestDetail } from './present.ts'
@@ -27,7 +28,8 @@ export const listRequests = async (
   const seen = seenBy(ctx, organizationId)
   if (!seen) return fail('not_found')
   const rows = await selectRequests(ctx.db, organizationId, seen.userId)
-  return ok({ items: rows.map((row) => presentRequest(ctx, row)) })
+  const budgets = await readBudgets(ctx, organizationId)
+  return ok({ items: rows.map((row) => presentRequest(ctx, row, budgets)) })
 }
 
 export const findRequest = async (
@@ -37,8 +39,9 @@ export const findRequest = async (
 ): Promise<Result<ApprovalDetail, 'not_found'>> => {
   const seen = seenBy(ctx, organizationId)
   const found: FoundRequest | undefined = seen ? await selectRequest(ctx.db, organizationId, uuid) : undefined
-  if (!found || (seen?.userId !== undefined && !presentRequest(ctx, found).isOwn)) return fail('not_found')
-  return ok(presentRequestDetail(ctx, found, await loadCartOf(ctx, found.request.draftOrderId)))
+  if (!found || (seen?.userId !== undefined && seen.userId !== found.request.requesterId)) return fail('not_found')
+  const cart = await loadCartOf(ctx, found.request.draftOrderId)
+  return ok(presentRequestDetail(ctx, found, cart, await readBudgets(ctx, organizationId)))
 }
 
 interface NewRequest {
@@ -47,6 +50,7 @@ interface NewRequest {
   expectedTotal: number
   message: string
   poNumber: string
+  costCenterId?: number | undefined
 }
 
 type RequestError =
@@ -55,13 +59,15 @@ type RequestError =
   | 'draft_order_closed'
   | 'offer_fixed'
   | 'payment_method_not_available'
+  | 'cost_center_required'
+  | 'cost_center_not_available'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
 
 /** Sends a cart to the masters. It is closed as one that was ordered, so its requester fills another one meanwhile. */
 export const sendRequest = async (
   ctx: Context,
   organizationId: number,
-  { cart: cartUuid, version, expectedTotal, message, poNumber }: NewRequest,
+  { cart: cartUuid, version, expectedTotal, message, poNumber, costCenterId }: NewRequest,
 ): Promise<Result<ApprovalRequest, RequestError>> => {
   const requesterId = userIdOf(ctx.actor)
   if (requesterId === null || !can(ctx.actor, 'approvals.request', { organizationId })) return fail('not_found')
@@ -73,6 +79,8 @@ export const sendRequest = async (
     if (row.offerVersionId !== null) return fail('offer_fixed')
     // Who is being removed would leave a request that nobody can decide.
     if (!(await lockAsMember(tx.db, organizationId, requesterId))) return fail('not_found')
+    const charged = await findCostCenter(tx.db, organizationId, costCenterId ?? null)
+    if (!charged.ok) return charged
     const cart = await loadCart(tx, row)
     if (cart.row.version !== version) return fail('version_conflict')
     const refused = refuseCart(cart, expectedTotal)
@@ -90,12 +98,13 @@ export const sendRequest = async (
       requesterId,
       message,
       poNumber: poNumber || null,
+      costCenterId: charged.value?.id ?? null,
       totalGross,
       totalNet,
       requestedAt: tx.now(),
     })
     await tx.jobs.enqueue(tx.db, 'approval-mail', { id: uuid, news: 'requested' })
     const found = await selectRequest(tx.db, organizationId, uuid)
-    return found ? ok(presentRequest(tx, found)) : fail('not_found')
+    return found ? ok(presentRequest(tx, found, await readBudgets(tx, organizationId))) : fail('not_found')
   })
 }

@@ -158,11 +158,15 @@ export const fillCart = async (visitor: Visitor, { items, currency, ...choice }:
 export const finalize = (
   visitor: Visitor,
   cart: DraftOrder,
-  ask: { key?: string; expectedTotal?: number; version?: number } = {},
+  ask: { key?: string; expectedTotal?: number; version?: number; costCenterId?: number | undefined } = {},
 ) =>
   visitor.call('POST /draft_orders/{uuid}/finalize', {
     params: { uuid: cart.uuid },
-    body: { version: ask.version ?? cart.version, expectedTotal: ask.expectedTotal ?? cart.totals.total.gross },
+    body: {
+      version: ask.version ?? cart.version,
+      expectedTotal: ask.expectedTotal ?? cart.totals.total.gross,
+      ...(ask.costCenterId !== undefined && { costCenterId: ask.costCenterId }),
+    },
     ...(ask.key && { key: ask.key }),
   })
 

@@ -1,3 +1,4 @@
+import type { CostCenter } from '#contracts/budgets.ts'
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
 import type { Amount } from '#contracts/money.ts'
 import { membershipOf } from '../../access/actor.ts'
@@ -22,9 +23,15 @@ export const toOrderable = (cart: Cart): OrderableCart => {
   return { ...cart, delivery, payment, contact, billing }
 }
 
-type Added = Pick<NewOrder['order'], 'poNumber' | 'paymentTermDays'>
+interface Added extends Pick<NewOrder['order'], 'poNumber' | 'paymentTermDays'> {
+  costCenter: CostCenter | null
+}
 
-const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart, added: Added): NewOrder['order'] => {
+const orderOf = (
+  { now, settings, actor }: Context,
+  cart: OrderableCart,
+  { costCenter, ...added }: Added,
+): NewOrder['order'] => {
   const { row, delivery, payment } = cart
   return {
     draftOrderId: row.id,
@@ -43,6 +50,8 @@ const orderOf = ({ now, settings, actor }: Context, cart: OrderableCart, added: 
     paymentMethodId: payment.id,
     offerNumber: cart.offer?.offer.number ?? null,
     reservedUntil: payment.online ? new Date(now().getTime() + settings.paymentMinutes * 60_000) : null,
+    costCenterId: costCenter?.id ?? null,
+    costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
     ...added,
   }
 }

@@ -10,6 +10,7 @@ import {
   lockDraftOrder,
 } from '../draft-orders/service.ts'
 import { membershipOf } from '../../access/actor.ts'
+import { chargeOrganization } from '../budgets/service.ts'
 import { takeCredit } from '../buying-rules/service.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
 import { readConfiguration } from '../configuration/service.ts'
@@ -30,6 +31,8 @@ export interface PlaceOrder {
   expectedTotal: number
   /** The organisation's own number of the purchase. */
   poNumber?: string | undefined
+  /** What the organisation charges it to. */
+  costCenterId?: number | undefined
 }
 
 export type PlaceError =
@@ -40,6 +43,10 @@ export type PlaceError =
   | 'version_conflict'
   | 'pickup_point_not_found'
   | 'credit_limit_exceeded'
+  | 'budget_exceeded'
+  | 'budget_in_forints'
+  | 'cost_center_required'
+  | 'cost_center_not_available'
   | NonNullable<ReturnType<typeof refuseCart>>['code']
 
 type OfferError = 'offer_not_open' | 'offer_changed'
@@ -64,6 +71,7 @@ const usedCoupons = ({ goods, adjustments }: OrderableCart): number[] =>
 
 interface Added {
   poNumber: string | null
+  costCenterId: number | null
   /** The master who lets a member order. */
   approvedBy: number | null
 }
@@ -72,16 +80,21 @@ const place = async (
   ctx: Context,
   row: DraftOrderRow,
   cart: OrderableCart,
-  { poNumber, approvedBy }: Added,
+  { poNumber, costCenterId, approvedBy }: Added,
 ): Promise<Result<OrderRow, PlaceError>> => {
+  const { gross } = cart.totals.total
+  const purchase = { userId: row.userId, costCenterId, currency: cart.row.currency, gross }
+  const charged = await chargeOrganization(ctx, purchase, approvedBy !== null)
+  if (!charged.ok) return charged
   const isTransfer = cart.payment.key === 'transfer'
-  const term = isTransfer
-    ? await takeCredit(ctx.db, membershipOf(ctx.actor)?.id, cart.totals.total.gross)
-    : ok<number | null>(null)
+  const term = isTransfer ? await takeCredit(ctx.db, membershipOf(ctx.actor)?.id, gross) : ok<number | null>(null)
   if (!term.ok) return term
   const limited = await limitOrders(ctx, { ...row, contact: cart.contact })
   if (limited) return limited
-  const order = await createOrder(ctx, copyCart(ctx, cart, { poNumber, paymentTermDays: term.value }))
+  const order = await createOrder(
+    ctx,
+    copyCart(ctx, cart, { poNumber, costCenter: charged.value, paymentTermDays: term.value }),
+  )
   const used = await claimCoupons(ctx, order.id, usedCoupons(cart), {
     userId: row.userId,
     mailbox: mailboxKey(cart.contact.email),
@@ -126,7 +139,7 @@ const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<Orde
 export const placeOrder = async (
   ctx: Context,
   uuid: string,
-  { version, expectedTotal, poNumber }: PlaceOrder,
+  { version, expectedTotal, poNumber, costCenterId }: PlaceOrder,
 ): Promise<Result<OrderRow, PlaceError | OfferError>> => {
   const draft = await findOwnDraftOrder(ctx, uuid)
   if (!draft) return fail('not_found')
@@ -141,7 +154,13 @@ export const placeOrder = async (
     // Locked after the cart. A colleague may have ordered it, and the shop may have changed it.
     const offer = row.offerVersionId === null ? ok(null) : await orderOffer(tx, row.offerVersionId)
     if (!offer.ok) return offer
-    return placeLocked(tx, row, { version, expectedTotal, poNumber: poNumber || null, approvedBy: null })
+    return placeLocked(tx, row, {
+      version,
+      expectedTotal,
+      poNumber: poNumber || null,
+      costCenterId: costCenterId ?? null,
+      approvedBy: null,
+    })
   })
 }
 
@@ -161,6 +180,6 @@ const refuseOldChoices = async (
 export const placeApproved = async (
   tx: Context,
   row: DraftOrderRow,
-  approval: { expectedTotal: number; poNumber: string | null; approvedBy: number },
+  approval: { expectedTotal: number; poNumber: string | null; costCenterId: number | null; approvedBy: number },
 ): Promise<Result<OrderRow, PlaceError>> =>
   (await refuseOldChoices(tx, row)) ?? placeLocked(tx, row, { ...approval, version: row.version })

@@ -81,6 +81,7 @@ export const issueInvoice = async (ctx: Ctx, order: OrderRow): Promise<InvoiceRo
       orderId: order.id,
       orderNumber: order.number,
       poNumber: order.poNumber,
+      costCenter: order.costCenter,
       locale,
       currency,
       exchangeRate: currency === 'HUF' ? null : Math.round(configuration.exchange_rates[currency] * 100),

@@ -18,12 +18,13 @@ const texts = { hu, en }
 const maxRows = 20_000
 
 /** In characters of a workbook, in the order of the columns. */
-const widths = [12, 16, 24, 20, 20, 48, 30, 24, 24, 10, 14, 14, 10]
+const widths = [12, 16, 24, 24, 20, 20, 48, 30, 24, 24, 10, 14, 14, 10]
 
 const columns = [
   'day',
   'number',
   'buyer',
+  'costCenter',
   'isbn',
   'sku',
   'title',
@@ -47,12 +48,13 @@ export const exportStatistics = async (
   const { locale } = ctx
   const lines = await selectLines(ctx.db, which, locale, maxRows + 1)
   if (lines.length > maxRows) return fail('too_many_rows', { params: { max: maxRows } })
-  const rows = lines.map(({ buyer, isbn, subject, quantity, net, gross, ...line }) => {
+  const rows = lines.map(({ buyer, costCenter, isbn, subject, quantity, net, gross, ...line }) => {
     const decimals = currencies[line.currency]
     const money = (value: number): WrittenCell => ({ value: value / 10 ** decimals, decimals })
     const cells: Record<(typeof columns)[number], WrittenCell> = {
       ...line,
       buyer: buyer ? formatName(buyer, locale) : '',
+      costCenter: costCenter ? `${costCenter.code} ${costCenter.name}` : '',
       isbn: isbn === null ? '' : formatIsbn(isbn),
       subject: subject ?? '',
       quantity: { value: quantity, decimals: 0 },

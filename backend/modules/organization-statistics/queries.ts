@@ -36,21 +36,30 @@ export interface OrderSum {
   gross: number
 }
 
-/** Once over the orders: the sum of each month and of each buyer. */
+/** Once over the orders: the sum of each month, of each buyer and of each cost centre. */
 export const selectOrderSums = async (db: Database, which: SQL, currency: Currency) => {
   const month = sql`to_char(${orders.placedAt} at time zone ${zone}, 'YYYY-MM')`
   const { rows } = await db.execute<
-    OrderSum & { month: string | null; userId: number | null; ofUser: boolean; [column: string]: unknown }
+    OrderSum & {
+      month: string | null
+      userId: number | null
+      costCenterId: number | null
+      by: 'month' | 'user' | 'cost_center'
+      [column: string]: unknown
+    }
   >(sql`
-    select month, user_id as "userId", grouping(month) = 1 as "ofUser",
+    select month, user_id as "userId", cost_center_id as "costCenterId",
+      case when grouping(month) = 0 then 'month' when grouping(user_id) = 0 then 'user' else 'cost_center' end as by,
       count(*)::int as orders, sum(total_net)::float8 as net, sum(total_gross)::float8 as gross
     from (
-      select ${month} as month, ${orders.userId} as user_id, ${orders.totalNet} as total_net,
+      select ${month} as month, ${orders.userId} as user_id, ${orders.costCenterId} as cost_center_id,
+        ${orders.totalNet} as total_net,
         ${orders.totalGross} as total_gross
       from ${orders} where ${inCurrency(which, currency)}
     ) o
-    group by grouping sets ((month), (user_id))`)
-  return { months: rows.filter(({ ofUser }) => !ofUser), users: rows.filter(({ ofUser }) => ofUser) }
+    group by grouping sets ((month), (user_id), (cost_center_id))`)
+  const of = (wanted: (typeof rows)[number]['by']) => rows.filter(({ by }) => by === wanted)
+  return { months: of('month'), users: of('user'), centers: of('cost_center') }
 }
 
 /**
@@ -93,6 +102,7 @@ export const selectLines = (db: Database, which: SQL, locale: Locale, limit: num
       day: sql<string>`to_char(${orders.placedAt} at time zone ${zone}, 'YYYY-MM-DD')`,
       number: orders.number,
       buyer: { firstName: users.firstName, lastName: users.lastName },
+      costCenter: orders.costCenter,
       isbn: variants.isbn,
       sku: orderItems.sku,
       title: orderItems.name,

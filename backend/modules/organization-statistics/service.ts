@@ -8,6 +8,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { selectCostCenters } from '../budgets/service.ts'
 import { findNames } from '../customers/service.ts'
 import { bought, type OrderSum, type Period, selectCurrencies, selectGoodsSums, selectOrderSums } from './queries.ts'
 import { monthsOf } from './rules/months-of.ts'
@@ -48,7 +49,7 @@ export const readStatistics = async (
   if (!which) return fail('not_found')
   const currencies = await selectCurrencies(ctx.db, which)
   const currency = asked ?? (currencies.includes(ctx.currency) ? ctx.currency : (currencies[0] ?? ctx.currency))
-  const [{ months, users }, { subjects, publishers }] = await Promise.all([
+  const [{ months, users, centers }, { subjects, publishers }] = await Promise.all([
     selectOrderSums(ctx.db, which, currency),
     selectGoodsSums(ctx.db, which, currency, ctx.locale),
   ])
@@ -56,6 +57,7 @@ export const readStatistics = async (
     ctx.db,
     users.flatMap(({ userId }) => userId ?? []),
   )
+  const centersById = new Map((await selectCostCenters(ctx.db, id)).map((center) => [center.id, center]))
   const names = new Map(people.map((person) => [person.id, formatName(person, ctx.locale)]))
   return ok({
     currency,
@@ -70,6 +72,14 @@ export const readStatistics = async (
     members: users
       .toSorted((a, b) => b.net - a.net)
       .map((row) => ({ id: row.userId, name: names.get(row.userId ?? 0) ?? null, ...sumOf(row) })),
+    costCenters: centers.some(({ costCenterId }) => costCenterId !== null)
+      ? centers
+          .toSorted((a, b) => b.net - a.net)
+          .map((row) => {
+            const { code = null, name = null } = centersById.get(row.costCenterId ?? 0) ?? {}
+            return { id: row.costCenterId, code, name, ...sumOf(row) }
+          })
+      : [],
     subjects: subjects.map(({ subject, ...row }) => ({ name: subject, ...goodsOf(row) })),
     publishers: publishers.map(({ publisher, ...row }) => ({ name: publisher ?? '', ...goodsOf(row) })),
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { approvalRequests } from '../../db/schema/approvals.ts'
+import { budgets, costCenters } from '../../db/schema/budgets.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { sessions } from '../../db/schema/customers.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
@@ -137,14 +138,25 @@ export const selectApprovals = (db: Database, userId: number) =>
       status: approvalRequests.status,
       message: approvalRequests.message,
       poNumber: approvalRequests.poNumber,
+      costCenter: costCenters.code,
       reason: approvalRequests.reason,
       requestedAt: approvalRequests.requestedAt,
       decidedAt: approvalRequests.decidedAt,
     })
     .from(approvalRequests)
+    .leftJoin(costCenters, eq(costCenters.id, approvalRequests.costCenterId))
     .where(ownedBy({ userId }, { userId: approvalRequests.requesterId }))
     .orderBy(asc(approvalRequests.id))
     .limit(maxRows)
+
+/** What the user may spend in an organisation. */
+export const selectLimits = (db: Database, userId: number) =>
+  db
+    .select({ period: budgets.period, limit: budgets.limit })
+    .from(budgets)
+    .where(ownedBy({ userId }, budgets))
+    .orderBy(asc(budgets.period))
+
 /** The offers that the user has requested, and what the user has written about offers. */
 export const selectOfferTexts = async (db: Database, userId: number) => ({
   requested: await db

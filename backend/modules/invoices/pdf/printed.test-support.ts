@@ -57,6 +57,7 @@ export const printed = (
       orderId: 1,
       orderNumber: 'K-2026-000123',
       poNumber: null,
+      costCenter: null,
       correctsId: null,
       correctionIndex: null,
       reason: null,

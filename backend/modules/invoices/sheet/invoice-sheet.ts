@@ -100,7 +100,7 @@ const correctsOf = ({ kind, reason }: InvoiceRow, number: string | undefined, t:
     : [t(`corrects.${kind}`, { number }), ...(reason ? [t('reason', { reason: reasonText(reason, t) })] : [])]
 
 export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Sheet => {
-  const { locale, currency, seller } = invoice
+  const { locale, currency, seller, costCenter } = invoice
   const t = translator(locale)
   // The faces of the sheet have no narrow space.
   const money: Money = (amount) => formatPrice(amount, currency, locale).replaceAll('\u202F', '\u00A0')
@@ -118,6 +118,7 @@ export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Shee
       { label: t('payment'), value: invoice.paymentName?.[locale] ?? '' },
       { label: t('order'), value: invoice.orderNumber },
       ...(invoice.poNumber ? [{ label: t('poNumber'), value: invoice.poNumber }] : []),
+      ...(costCenter ? [{ label: t('costCenter'), value: `${costCenter.code} ${costCenter.name}` }] : []),
     ],
     lines: linesOf(lines, t, money),
     vat: vatOf(invoice, t, money),
