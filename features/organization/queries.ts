@@ -35,7 +35,7 @@ export const invitationsQuery = (id: number) =>
   })
 
 /** Everything of the organisation is read again, also after a refused change: somebody else may have changed it. */
-const useChange = <Input, Answer>(id: number, mutationFn: (input: Input) => Promise<Answer>) => {
+export const useChange = <Input, Answer>(id: number, mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),

@@ -6,6 +6,7 @@ import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ApprovalDetail } from '#contracts/approvals.ts'
@@ -39,6 +40,11 @@ const Decision = ({ organizationId, request, onDone }: DecisionProps) => {
   }
   return (
     <>
+      {request.isOverBudget && (
+        <Notice tone="warning" title={t('overTitle')}>
+          {t('overText')}
+        </Notice>
+      )}
       <FormFailure failure={change.error ?? approve.error ?? refuse.error} title={t('failed')} />
       <ApprovalLines
         request={request}

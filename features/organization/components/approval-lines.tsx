@@ -24,11 +24,12 @@ export const ApprovalLines = ({ request, quantities, onQuantity }: Props) => {
   const locale = useLocale()
   const { main } = useShownPrices()
   const money = (amount: number) => formatPrice(amount, request.currency, locale)
-  const { requester, message, poNumber, reason, lines, totals, delivery, payment, status } = request
+  const { requester, message, poNumber, costCenter, reason, lines, totals, delivery, payment, status } = request
   const facts = [
     [t('requester'), requester],
     ...(message ? [[t('messageLabel'), message]] : []),
     ...(poNumber ? [[t('poNumberLabel'), poNumber]] : []),
+    ...(costCenter ? [[t('costCenterLabel'), `${costCenter.code} ${costCenter.name}`]] : []),
     [t('delivery'), delivery],
     [t('payment'), payment],
     ...(reason ? [[t('reasonLabel'), reason]] : []),

@@ -27,7 +27,7 @@ const ApprovalRow = ({ request, onOpen }: RowProps) => {
   const t = useTranslations('organization.approvals')
   const locale = useLocale()
   const { main } = useShownPrices()
-  const { requester, requestedAt, copies, total, message, poNumber, status, orderUuid } = request
+  const { requester, requestedAt, copies, total, message, poNumber, costCenter, status, orderUuid } = request
   const amount = formatPrice(total[main], request.currency, locale)
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto]">
@@ -35,12 +35,18 @@ const ApprovalRow = ({ request, onOpen }: RowProps) => {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="[overflow-wrap:anywhere]">{requester}</span>
           {status !== 'pending' && <Badge>{t(`statuses.${status}`)}</Badge>}
+          {request.isOverBudget && <Badge tone="attention">{t('over')}</Badge>}
         </p>
         <p className="text-13 text-soft">{formatDateTime(requestedAt, locale)}</p>
       </div>
       <div className="min-w-0">
         <p className="tabular-nums">{t(main === 'net' ? 'sumNet' : 'sumGross', { count: copies, total: amount })}</p>
         {poNumber && <p className="text-13 text-soft">{t('poNumber', { number: poNumber })}</p>}
+        {costCenter && (
+          <p className="text-13 [overflow-wrap:anywhere] text-soft">
+            {t('costCenter', { name: `${costCenter.code} ${costCenter.name}` })}
+          </p>
+        )}
         {message && <p className="text-13 [overflow-wrap:anywhere] text-soft">{t('quote', { message })}</p>}
         {request.reason && (
           <p className="text-13 [overflow-wrap:anywhere] text-soft">{t('reason', { reason: request.reason })}</p>

@@ -8,6 +8,8 @@ import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { organizationQuery } from '#lib/session/organization.ts'
+import { BudgetList, OwnBudgets } from './budget-part.tsx'
+import { CostCenterList } from './cost-center-list.tsx'
 import { CreditPart } from './credit-part.tsx'
 import { DefaultMethod } from './default-method.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -46,12 +48,31 @@ const OrganizationParts = ({ id, selfId, addresses }: Props & { id: number; self
                 <CreditPart credit={credit} />
               </Part>
             )}
+            {!isMaster && (
+              <OwnBudgets organizationId={id}>
+                {(part) => (
+                  <Part name="budgets" title={t('budgets.title')}>
+                    {part}
+                  </Part>
+                )}
+              </OwnBudgets>
+            )}
             <Part name="people" title={t('people')}>
               <MemberList organization={organization} selfId={selfId} />
             </Part>
             {isMaster && (
               <Part name="invitations" title={t('invitations')}>
                 <InvitationList organizationId={id} />
+              </Part>
+            )}
+            {isMaster && (
+              <Part name="budgets" title={t('budgets.title')}>
+                <BudgetList organizationId={id} />
+              </Part>
+            )}
+            {isMaster && (
+              <Part name="cost-centers" title={t('costCenters.title')}>
+                <CostCenterList organizationId={id} />
               </Part>
             )}
             {isMaster && (

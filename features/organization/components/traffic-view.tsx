@@ -67,7 +67,7 @@ const Figures = ({ statistics }: { statistics: OrganizationStatistics }) => {
 
 const Shown = ({ statistics }: { statistics: OrganizationStatistics }) => {
   const t = useTranslations('traffic')
-  const { currency, months, members, subjects, publishers, ofEverybody } = statistics
+  const { currency, months, members, costCenters, subjects, publishers, ofEverybody } = statistics
   const goods = (rows: readonly { name: string | null; copies: number; total: { net: number } }[]) =>
     rows.map(({ name, copies, total }) => ({
       key: name ?? '',
@@ -90,6 +90,19 @@ const Shown = ({ statistics }: { statistics: OrganizationStatistics }) => {
             shares={members.map(({ id, name, orders, total }) => ({
               key: id ?? '',
               name: name ?? t('noName'),
+              count: orders,
+              net: total.net,
+            }))}
+            currency={currency}
+          />
+        )}
+        {costCenters.length > 0 && (
+          <ShareTable
+            title={t('byCostCenter')}
+            heads={[t('costCenter'), t('count')]}
+            shares={costCenters.map(({ id, code, name, orders, total }) => ({
+              key: id ?? '',
+              name: id === null ? t('noCostCenter') : `${code} ${name}`,
               count: orders,
               net: total.net,
             }))}

@@ -1,13 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { Organization } from '#contracts/organizations.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { mayAsMember } from '#lib/session/organization.ts'
+import type { Charge } from './use-charge.ts'
 
 interface TransferProps {
   organization: Organization
@@ -51,16 +54,21 @@ export const MemberPayment = ({ organization, transfer, hasMethods }: TransferPr
 export interface MemberWords {
   message: string
   poNumber: string
+  costCenterId: number | null
 }
 
 interface FieldsProps {
   needsApproval: boolean
+  charge: Charge
+  centerRef: RefObject<HTMLSelectElement | null>
+  /** Whether the cost centre has to be chosen before anything is sent. */
+  isCenterMissing: boolean
   words: MemberWords
   onChange: (words: MemberWords) => void
 }
 
-/** What a member says to the order: the number in the own books, and a message to the masters. */
-export const MemberFields = ({ needsApproval, words, onChange }: FieldsProps) => {
+/** What a member says to the order: the number in the own books, who pays for it, and a message to the masters. */
+export const MemberFields = ({ needsApproval, charge, centerRef, isCenterMissing, words, onChange }: FieldsProps) => {
   const t = useTranslations('checkout.member')
   return (
     <section aria-labelledby="member-words" className="flex flex-col gap-5">
@@ -75,6 +83,26 @@ export const MemberFields = ({ needsApproval, words, onChange }: FieldsProps) =>
         maxLength={50}
         onChange={({ target }) => onChange({ ...words, poNumber: target.value })}
       />
+      {charge.centers.length > 0 && (
+        <SelectField
+          ref={centerRef}
+          label={t(charge.isRequired ? 'costCenter' : 'costCenterOptional')}
+          hint={t('costCenterHint')}
+          required={charge.isRequired}
+          error={isCenterMissing ? t('costCenterMissing') : undefined}
+          value={words.costCenterId ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ ...words, costCenterId: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">{t(charge.isRequired ? 'costCenterChoose' : 'costCenterNone')}</option>
+          {charge.centers.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {code} {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {needsApproval && (
         <TextAreaField
           label={t('message')}

@@ -15,6 +15,8 @@ import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { mayAsMember, useOrganization } from '#lib/session/organization.ts'
 import { MemberFields, MemberPayment, type MemberWords } from './member-payment.tsx'
+import { MemberBudgets } from './member-budgets.tsx'
+import { useCharge } from './use-charge.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
@@ -45,29 +47,35 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
   const { pageOf } = useStepPages()
   const first = useRef<HTMLInputElement>(null)
   const minimum = useRef<HTMLDivElement>(null)
+  const center = useRef<HTMLSelectElement>(null)
   const minimumId = useId()
   const [isMissing, setMissing] = useState(false)
   const choose = useChoosePayment()
   const place = usePlaceOrder()
   const organization = useOrganization()
   const request = useSendRequest()
-  const [words, setWords] = useState<MemberWords>({ message: '', poNumber: '' })
-  const needsApproval = organization !== undefined && !mayAsMember(organization, 'B2B_SLAVE_PLACE_ORDER')
+  const [words, setWords] = useState<MemberWords>({ message: '', poNumber: '', costCenterId: null })
   const isBusy = choose.isPending || place.isBusy || request.isBusy
   // The pressed option is shown at once, with the total that the server computed for it.
   const chosenId = choose.isPending ? choose.variables : order.paymentMethodId
   const chosen = contexts.find(({ paymentMethod }) => paymentMethod.id === chosenId)
   usePreviewTotals(order, choose.isPending ? chosen?.totals : undefined)
   const totals = useShownTotals(order) ?? order.totals
+  const charge = useCharge(organization, words.costCenterId, { currency: order.currency, totals })
+  const isMaster = organization?.membership.role === 'ROLE_B2B_MASTER'
+  const needsApproval =
+    organization !== undefined && (!mayAsMember(organization, 'B2B_SLAVE_PLACE_ORDER') || (charge.isOver && !isMaster))
+  const lacksCenter = charge.isRequired && charge.centers.length > 0 && words.costCenterId === null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setMissing(!chosen)
+    setMissing(!chosen || lacksCenter)
     if (order.minimumOrder) return minimum.current?.focus()
     if (!chosen) return first.current?.focus()
+    if (lacksCenter) return center.current?.focus()
     if (needsApproval) request.send({ organizationId: organization.id, order, words })
-    else place.order(order, words.poNumber)
+    else place.order(order, words)
   }
 
   return (
@@ -93,7 +101,17 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
       {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}
       <OrderReview order={order} items={items} />
-      {organization && <MemberFields needsApproval={needsApproval} words={words} onChange={setWords} />}
+      {organization && (
+        <MemberFields
+          needsApproval={needsApproval}
+          charge={charge}
+          centerRef={center}
+          isCenterMissing={isMissing && lacksCenter}
+          words={words}
+          onChange={setWords}
+        />
+      )}
+      <MemberBudgets charge={charge} currency={order.currency} isMaster={isMaster} />
       <OrderTerms
         isConsumer={order.billing?.type !== 'company'}
         hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}

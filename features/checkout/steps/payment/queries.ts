@@ -24,15 +24,34 @@ const savePaymentMethod = ({ uuid, version }: Versioned, paymentMethodId: number
 /** Saved as soon as it is chosen, because the total depends on it. */
 export const useChoosePayment = () => useDraftOrderWrite(savePaymentMethod)
 
+/** What the buyer's organisation has in its own books. */
+export interface OrderWords {
+  poNumber: string
+  costCenterId: number | null
+}
+
+interface Ordered {
+  order: DraftOrder
+  words: OrderWords
+}
+
 /** Places the order with the version and the total that the visitor sees. */
 export const useFinalize = () => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ order: { uuid, version, totals }, poNumber }: { order: DraftOrder; poNumber: string }) =>
+    mutationFn: ({ order: { uuid, version, totals }, words: { poNumber, costCenterId } }: Ordered) =>
       call(
         'POST /draft_orders/{uuid}/finalize',
-        { params: { uuid }, body: { version, expectedTotal: totals.total.gross, ...(poNumber && { poNumber }) } },
+        {
+          params: { uuid },
+          body: {
+            version,
+            expectedTotal: totals.total.gross,
+            ...(poNumber && { poNumber }),
+            ...(costCenterId !== null && { costCenterId }),
+          },
+        },
         { idempotencyKey: finalizeKey({ uuid, version }) },
       ),
     onSuccess: ({ orderUuid }, { order }) => {
@@ -45,5 +64,8 @@ export const useFinalize = () => {
       if (isUnanswered(error)) saveUnanswered(uuid)
       return renewDraftOrder(client)(error)
     },
+    // What is free of the limits is no longer true. A visitor who is leaving for the order does not see it change.
+    onSettled: (_, error) =>
+      client.invalidateQueries({ queryKey: ['organization'], refetchType: error ? 'active' : 'none' }),
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
-import { useFinalize } from './queries.ts'
+import { type OrderWords, useFinalize } from './queries.ts'
 
 /** Places the order, and leads to the page of the payment or to the page of the order. */
 export const usePlaceOrder = () => {
@@ -19,9 +19,9 @@ export const usePlaceOrder = () => {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [leavingFor, router])
 
-  const order = (draft: DraftOrder, poNumber: string) =>
+  const order = (draft: DraftOrder, words: OrderWords) =>
     finalize.mutate(
-      { order: draft, poNumber },
+      { order: draft, words },
       {
         onSuccess: ({ orderUuid, paymentUrl }) => {
           setLeavingFor(orderUuid)

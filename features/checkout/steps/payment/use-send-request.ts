@@ -17,10 +17,16 @@ export const useSendRequest = () => {
   const router = useRouter()
   const { mutate, error, isPending, isSuccess } = useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ organizationId, order: { uuid, version, totals }, words }: Input) =>
+    mutationFn: ({ organizationId, order: { uuid, version, totals }, words: { costCenterId, ...words } }: Input) =>
       call('POST /v2.0/organizations/{id}/approvals', {
         params: { id: organizationId },
-        body: { cart: uuid, version, expectedTotal: totals.total.gross, ...words },
+        body: {
+          cart: uuid,
+          version,
+          expectedTotal: totals.total.gross,
+          ...words,
+          ...(costCenterId !== null && { costCenterId }),
+        },
       }),
     onSuccess: () => {
       router.push('/organization/approvals')
