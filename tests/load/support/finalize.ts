@@ -9,12 +9,16 @@ export interface Outcome {
 }
 
 /** Sends the POST of the button that obliges to pay. */
-export const finalize = async (origin: string, { uuid, token, total }: SeededCart, key: string): Promise<Outcome> => {
+export const finalize = async (
+  origin: string,
+  { uuid, token, total, costCenterId }: SeededCart,
+  key: string,
+): Promise<Outcome> => {
   const begun = performance.now()
   const answer = await fetch(`${origin}/api/draft_orders/${uuid}/finalize`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({ version: 1, expectedTotal: total }),
+    body: JSON.stringify({ version: 1, expectedTotal: total, costCenterId }),
   })
   const body = (await answer.json()) as { error?: { code: string }; orderUuid?: string; paymentUrl?: string | null }
   return {

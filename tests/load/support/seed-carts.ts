@@ -6,6 +6,8 @@ export interface SeededCart {
   uuid: string
   token: string
   total: number
+  /** What the buyer's organisation charges it to. */
+  costCenterId?: number
 }
 
 const totalOf = async ({ pool }: LoadDatabase, variantIds: readonly number[], payment: string): Promise<number> => {
