@@ -2,6 +2,7 @@ import type { ApprovalDetail, ApprovalRequest } from '#contracts/approvals.ts'
 import { membershipOf, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import { lockAsMember } from '../../access/lock-members.ts'
+import { owns } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
@@ -39,7 +40,8 @@ export const findRequest = async (
 ): Promise<Result<ApprovalDetail, 'not_found'>> => {
   const seen = seenBy(ctx, organizationId)
   const found: FoundRequest | undefined = seen ? await selectRequest(ctx.db, organizationId, uuid) : undefined
-  if (!found || (seen?.userId !== undefined && seen.userId !== found.request.requesterId)) return fail('not_found')
+  if (!found || (seen?.userId !== undefined && !owns(seen, { userId: found.request.requesterId })))
+    return fail('not_found')
   const cart = await loadCartOf(ctx, found.request.draftOrderId)
   return ok(presentRequestDetail(ctx, found, cart, await readBudgets(ctx, organizationId)))
 }

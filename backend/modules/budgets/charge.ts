@@ -1,6 +1,7 @@
 import type { CostCenter } from '#contracts/budgets.ts'
 import { membershipOf } from '../../access/actor.ts'
 import { lockMembers } from '../../access/lock-members.ts'
+import { owns } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
@@ -52,7 +53,7 @@ export const chargeOrganization = async (
   if (!organization) return costCenterId === null ? ok(null) : fail('cost_center_not_available')
   const members = await lockMembers(ctx.db, organization.id)
   // Who was removed meanwhile buys nothing more in the name of the organisation.
-  if (!members.some((member) => member.userId === userId)) return fail('not_found')
+  if (!members.some((member) => owns({ userId }, member))) return fail('not_found')
   const charged = await (isApproved
     ? findCharged(ctx, organization.id, costCenterId)
     : findCostCenter(ctx.db, organization.id, costCenterId))

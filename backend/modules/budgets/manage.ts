@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import { userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
 import { lockAsMaster, lockMembers } from '../../access/lock-members.ts'
+import { owns } from '../../access/owner.ts'
 import { auditLog } from '../../db/schema/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -93,7 +94,7 @@ export const setLimit = (ctx: Context, organizationId: number, newLimit: NewLimi
     const isKnown =
       userId === null
         ? (await selectCostCenters(tx.db, organizationId)).some(({ id }) => id === costCenterId)
-        : (await lockMembers(tx.db, organizationId)).some((member) => member.userId === userId)
+        : (await lockMembers(tx.db, organizationId)).some((member) => owns({ userId }, member))
     if (!isKnown) return fail('not_found')
     await replaceBudget(tx.db, organizationId, newLimit)
     return ok({ value: {}, detail: newLimit })

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { BudgetPeriod } from '#contracts/budget-periods.ts'
 import type { CostCenterForm } from '#contracts/cost-center-form.ts'
 import type { NewLimit } from '#contracts/budgets.ts'
-import { ofOrganization } from '../../access/owner.ts'
+import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { budgets, costCenters } from '../../db/schema/budgets.ts'
 import { users } from '../../db/schema/customers.ts'
@@ -89,15 +89,16 @@ export const selectBudgets = async (
       (select coalesce(sum(s.gross), 0)::float8 from spent s
         where (s.user_id = b.user_id or s.cost_center_id = b.cost_center_id)
           and (b.period = 'school_year' or s.in_month)) as used
-    from ${budgets} b left join ${users} u on u.id = b.user_id left join ${costCenters} c on c.id = b.cost_center_id
-    where b.organization_id = ${organizationId} and ${counts(sql`b.user_id`, sql`b.cost_center_id`)}
+    from (select * from ${budgets} where ${ofOrganization(organizationId, budgets)}) b
+      left join ${users} u on u.id = b.user_id left join ${costCenters} c on c.id = b.cost_center_id
+    where ${counts(sql`b.user_id`, sql`b.cost_center_id`)}
     order by b.user_id is null, u.last_name, u.first_name, b.user_id, c.code, b.period`)
   return rows
 }
 
 const isOf = ({ userId, costCenterId, period }: NewLimit): SQL | undefined =>
   and(
-    userId === null ? isNull(budgets.userId) : eq(budgets.userId, userId),
+    userId === null ? isNull(budgets.userId) : ownedBy({ userId }, budgets),
     costCenterId === null ? isNull(budgets.costCenterId) : eq(budgets.costCenterId, costCenterId),
     eq(budgets.period, period),
   )

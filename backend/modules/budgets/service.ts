@@ -2,6 +2,7 @@ import type { Budget } from '#contracts/budgets.ts'
 import { formatName } from '#lib/format/format-name.ts'
 import { membershipOf, userIdOf } from '../../access/actor.ts'
 import { can } from '../../access/can.ts'
+import { owns } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
@@ -39,6 +40,7 @@ export const listBudgets = async (
 ): Promise<Result<{ items: Budget[] }, 'not_found'>> => {
   if (!can(ctx.actor, 'organizations.read', { organizationId })) return fail('not_found')
   const isMaster = membershipOf(ctx.actor)?.role === 'ROLE_B2B_MASTER'
+  const self = { userId: userIdOf(ctx.actor) }
   const all = await readBudgets(ctx, organizationId)
-  return ok({ items: all.filter(({ userId }) => isMaster || userId === null || userId === userIdOf(ctx.actor)) })
+  return ok({ items: all.filter((budget) => isMaster || budget.userId === null || owns(self, budget)) })
 }

@@ -20,7 +20,7 @@ export const BudgetTable = ({ budgets, onChange }: Props) => {
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, 'HUF', locale)
   return (
-    <Table caption={t('title')} captionHidden dense>
+    <Table caption={t('caption')} captionHidden dense>
       <thead>
         <tr>
           <th scope="col">{t('who')}</th>

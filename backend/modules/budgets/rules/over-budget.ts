@@ -1,5 +1,6 @@
 import type { Budget } from '#contracts/budgets.ts'
 import type { Currency } from '#contracts/shop.ts'
+import { owns } from '../../../access/owner.ts'
 
 /** Whoever orders, what for, and how much. */
 export interface Purchase {
@@ -10,7 +11,7 @@ export interface Purchase {
 }
 
 const isFor = (budget: Pick<Budget, 'userId' | 'costCenterId'>, { userId, costCenterId }: Purchase): boolean =>
-  budget.userId === null ? budget.costCenterId === costCenterId : budget.userId === userId
+  budget.userId === null ? budget.costCenterId === costCenterId : owns({ userId }, budget)
 
 /**
  * The limit into which a purchase does not fit: of several the one with the least room. One limit over two currencies
