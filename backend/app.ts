@@ -44,6 +44,7 @@ import { identityRoutes } from './modules/identities/routes.ts'
 import { impersonationRoutes } from './modules/impersonations/routes.ts'
 import { invitationRoutes } from './modules/invitations/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { libraryRecordRoutes } from './modules/library-records/routes.ts'
 import { offerRoutes } from './modules/offers/routes.ts'
 import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
@@ -106,6 +107,7 @@ const handlers: Handlers = {
   ...downloadRoutes,
   ...reorderRoutes,
   ...invoiceRoutes,
+  ...libraryRecordRoutes,
   ...withdrawalRoutes,
   ...checkoutRoutes,
   ...urlResourceRoutes,

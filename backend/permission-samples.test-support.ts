@@ -136,6 +136,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'PATCH /v2.0/me/shopping_lists/{id}': { params: ofList, body: { name: 'Ősz' }, needsUser: true },
   'DELETE /v2.0/me/shopping_lists/{id}': { params: ofList, needsUser: true },
   'GET /orders/{uuid}': { params: ofOrder },
+  'GET /orders/{uuid}/library_records': { params: ofOrder },
   'POST /orders/{uuid}/payment': { params: ofOrder },
   'PUT /orders/{uuid}/payment_method': { params: ofOrder, body: { paymentMethod: 'cash_on_delivery' } },
   'POST /orders/{uuid}/cancel': { params: ofOrder, body: {} },

@@ -24,6 +24,7 @@ import { warehouseEndpoints } from './warehouses.ts'
 import { impersonationEndpoints } from './impersonations.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { libraryRecordEndpoints } from './library-records.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderRatingEndpoints } from './order-ratings.ts'
 import { orders } from './orders.ts'
@@ -95,6 +96,7 @@ export const endpoints = {
   ...reorderEndpoints,
   ...connectOrderEndpoints,
   ...invoiceEndpoints,
+  ...libraryRecordEndpoints,
   ...withdrawalEndpoints,
   ...urlResources,
   ...stockNotificationEndpoints,

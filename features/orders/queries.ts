@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RecordFormat } from '#contracts/record-format.ts'
 import type { OrderSearchForm } from '#contracts/order-forms.ts'
 import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
@@ -93,6 +94,14 @@ export const useInvoiceFile = (uuid: string, id: string) =>
       const email = readOrderProof(uuid)
       return call('POST /orders/{uuid}/invoices/{id}/file', { params: { uuid, id }, body: email ? { email } : {} })
     },
+    onSuccess: saveFile,
+  })
+
+/** The books of an order for a library system. */
+export const useRecordFile = (uuid: string) =>
+  useMutation({
+    mutationFn: (format: RecordFormat) =>
+      call('GET /orders/{uuid}/library_records', { params: { uuid }, query: { format } }),
     onSuccess: saveFile,
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { categories, productCategories } from '../../db/schema/categories.ts'
 import { contributors } from '../../db/schema/contributors.ts'
@@ -10,7 +10,7 @@ import { replacements, resourceLinks } from '../../db/schema/imports.ts'
 import { stockItems, warehouses } from '../../db/schema/stock.ts'
 import { basePriceList } from '../pricing/service.ts'
 
-const selectRows = (db: Database, after: number, limit: number) =>
+const selectRows = (db: Database, which: SQL) =>
   db
     .select({ variant: variants, product: products, publisher: publishers, work: works, series })
     .from(variants)
@@ -18,9 +18,8 @@ const selectRows = (db: Database, after: number, limit: number) =>
     .innerJoin(publishers, eq(publishers.id, products.publisherId))
     .leftJoin(works, eq(works.id, products.workId))
     .leftJoin(series, eq(series.id, products.seriesId))
-    .where(and(gt(variants.id, after), ne(variants.format, 'package')))
+    .where(and(which, ne(variants.format, 'package')))
     .orderBy(asc(variants.id))
-    .limit(limit)
 
 const selectContributors = (db: Database, productIds: number[]) =>
   db
@@ -64,12 +63,9 @@ const selectSiblings = (db: Database, productIds: number[]) =>
     .where(and(inArray(variants.productId, productIds), sql`${variants.isbn} is not null`))
     .orderBy(variants.id)
 
-/**
- * Books with everything that a trade message says about them, in the order of their ids; packages are not among them.
- * @param after the last id of the page before; 0 for the first page
- */
-export const selectBooks = async (db: Database, after: number, limit: number) => {
-  const rows = await selectRows(db, after, limit)
+type Rows = Awaited<ReturnType<typeof selectRows>>
+
+const withDetails = async (db: Database, rows: Rows) => {
   if (rows.length === 0) return []
   const variantIds = rows.map(({ variant }) => variant.id)
   const productIds = [...new Set(rows.map(({ product }) => product.id))]
@@ -100,5 +96,16 @@ export const selectBooks = async (db: Database, after: number, limit: number) =>
     onHand: stock.get(row.variant.id),
   }))
 }
+
+/**
+ * Books with everything that a trade message says about them, in the order of their ids; packages are not among them.
+ * @param after the last id of the page before; 0 for the first page
+ */
+export const selectBooks = async (db: Database, after: number, limit: number) =>
+  withDetails(db, await selectRows(db, gt(variants.id, after)).limit(limit))
+
+/** The same for known variants. */
+export const findBooks = async (db: Database, ids: readonly number[]) =>
+  withDetails(db, await selectRows(db, inArray(variants.id, [...ids])))
 
 export type Book = Awaited<ReturnType<typeof selectBooks>>[number]

@@ -6,6 +6,8 @@ import { productElement } from './onix/product-element.ts'
 import { group, value } from './onix/xml.ts'
 import { selectBooks } from './select-books.ts'
 
+export { type Book, findBooks } from './select-books.ts'
+
 const pageSize = 500
 
 const begin = (now: Date): string => {

@@ -11,6 +11,7 @@ import { ConnectOrder } from './connect-order.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderRecords } from './order-records.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { OrderedBooks } from './ordered-books.tsx'
@@ -53,6 +54,7 @@ export const PlacedOrder = ({ order }: { order: OrderDetail }) => {
         <div className="min-w-0">
           <OrderedBooks order={order} />
           <OrderInvoices uuid={order.uuid} invoices={order.invoices} />
+          <OrderRecords order={order} />
           <OrderWithdrawals uuid={order.uuid} currency={order.currency} withdrawal={order.withdrawal} />
           <OrderAddresses order={order} />
         </div>

@@ -1,4 +1,5 @@
 import type { contributorRoles, Format } from '#contracts/shop.ts'
+import { invertedName } from '../../catalog/rules/inverted-name.ts'
 import { languageCodes, ownScheme } from '../../import/service.ts'
 import type { Book } from '../select-books.ts'
 import { group, value } from './xml.ts'
@@ -64,16 +65,6 @@ const lifeYear = (role: string, year: number | null): string =>
       )
     : ''
 
-/** Where one language turns the other's order round, the first word there is the family's: `Gárdonyi Géza`, `Géza Gárdonyi`. */
-const invertedOf = ({ hu, en }: { hu: string; en: string }): string | null => {
-  const words = hu.split(' ')
-  for (let count = 1; count < words.length; count++) {
-    const [family, given] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (en === `${given} ${family}`) return `${family}, ${given}`
-  }
-  return null
-}
-
 const contributor = (
   { role, person: { key, name, born, died } }: Book['contributors'][number],
   index: number,
@@ -84,7 +75,7 @@ const contributor = (
     value('ContributorRole', roleCodes[role]),
     ownIdentifier('NameIdentifier', 'NameIDType', key),
     value('PersonName', name.hu),
-    value('PersonNameInverted', invertedOf(name)),
+    value('PersonNameInverted', invertedName(name)),
     lifeYear('50', born),
     lifeYear('51', died),
   )
