@@ -57,6 +57,7 @@ import { organizationRoutes } from './modules/organizations/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { pickupPointRoutes } from './modules/pickup-points/routes.ts'
 import { quicksearchRoutes } from './modules/quicksearch/routes.ts'
+import { readingListRoutes } from './modules/reading-lists/routes.ts'
 import { reorderRoutes } from './modules/reorder/routes.ts'
 import { relatedRoutes } from './modules/related/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   ...organizationStatisticsRoutes,
   ...invitationRoutes,
   ...offerRoutes,
+  ...readingListRoutes,
   ...draftOrderRoutes,
   ...numberedCartRoutes,
   ...cartFileRoutes,

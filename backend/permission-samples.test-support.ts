@@ -211,6 +211,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
   'DELETE /v2.0/organizations/{groupId}/customers/{customerId}': { params: ofMember },
   'GET /v2.0/me/offers': null,
   'POST /v2.0/me/offers': null,
+  'POST /v2.0/reading_lists/matches': null,
   'GET /v2.0/me/offers/{uuid}': { params: ofOffer },
   'GET /v2.0/me/offers/{uuid}/document': { params: ofOffer },
   'POST /v2.0/me/offers/{uuid}/messages': { params: ofOffer, body: { text: 'Januárra kellene.' } },

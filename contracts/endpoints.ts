@@ -41,6 +41,7 @@ import { productPage } from './product-page.ts'
 import { ownRatings } from './own-ratings.ts'
 import { ratings } from './ratings.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
+import { readingLists } from './reading-lists.ts'
 import { regions } from './regions.ts'
 import { reorderEndpoints } from './reorder.ts'
 import { sessionEndpoints } from './session.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...organizationStatisticsEndpoints,
   ...invitationEndpoints,
   ...offerEndpoints,
+  ...readingLists,
   ...draftOrders,
   ...cartPromotions,
   ...numberedCarts,

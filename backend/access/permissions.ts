@@ -84,6 +84,7 @@ export const permissions = {
   'invitations.open_link': { who: 'proof' },
   'invitations.accept': { who: 'customer', inPerson: true },
 
+  'reading_lists.match': { who: 'member' },
   'offers.list': { who: 'member' },
   'offers.request': { who: 'member' },
   // The service shows members their own ones, and others with ACCESS_ALL_ORGANIZATION_ORDER only.
