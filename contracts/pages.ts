@@ -82,6 +82,7 @@ export const pages = {
   '/organization/approvals': { hu: '/intezmeny/jovahagyas', guard: 'member' },
   '/organization': { hu: '/intezmeny', guard: 'member' },
   '/organization/traffic': { hu: '/intezmeny/forgalom', guard: 'member' },
+  '/organization/reading-list': { hu: '/intezmeny/olvasmanylista', guard: 'member' },
   '/customer/offers': { hu: '/profil/arajanlatok', guard: 'member' },
   '/customer/offers/[id]/details': { hu: '/profil/arajanlatok/[id]/reszletek', guard: 'member', shell: 'uuid' },
   '/payment/return/[id]': { hu: '/payment/return/[id]', shell: 'uuid' },

@@ -13,6 +13,7 @@ export const sideBarEntries = [
   { page: '/organization', name: 'organization', membersOnly: true },
   { page: '/organization/approvals', name: 'approvals', membersOnly: true },
   { page: '/organization/traffic', name: 'traffic', membersOnly: true },
+  { page: '/organization/reading-list', name: 'readingList', membersOnly: true },
   { page: '/profile', name: 'profile' },
 ] as const satisfies { page: PageName; name: string; membersOnly?: true }[]
 

@@ -38,6 +38,7 @@ import invitation from '#messages/en/invitation.json'
 import newsletter from '#messages/en/newsletter.json'
 import organization from '#messages/en/organization.json'
 import organizationRegistration from '#messages/en/organization-registration.json'
+import readingList from '#messages/en/reading-list.json'
 import traffic from '#messages/en/traffic.json'
 import offerRequest from '#messages/en/offer-request.json'
 import offers from '#messages/en/offers.json'
@@ -101,6 +102,7 @@ export const en: Messages = {
   newsletter,
   organization,
   organizationRegistration,
+  readingList,
   traffic,
   offerRequest,
   offers,

@@ -38,6 +38,7 @@ import invitation from '#messages/hu/invitation.json'
 import newsletter from '#messages/hu/newsletter.json'
 import organization from '#messages/hu/organization.json'
 import organizationRegistration from '#messages/hu/organization-registration.json'
+import readingList from '#messages/hu/reading-list.json'
 import traffic from '#messages/hu/traffic.json'
 import offerRequest from '#messages/hu/offer-request.json'
 import offers from '#messages/hu/offers.json'
@@ -101,6 +102,7 @@ export const hu = {
   newsletter,
   organization,
   organizationRegistration,
+  readingList,
   traffic,
   offerRequest,
   offers,

@@ -54,7 +54,7 @@ test('a button saves the file of its format, and a failure is said', async () =>
               'Content-Disposition': "attachment; filename*=UTF-8''K-1.xml",
             },
           })
-        : HttpResponse.json({ code: 'not_found' }, { status: 404 })
+        : HttpResponse.json({ error: { code: 'not_found', message: '', requestId: '' } }, { status: 404 })
     }),
   )
   show(1)

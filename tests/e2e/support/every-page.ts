@@ -124,6 +124,7 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   '/organization': asInstitution('/organization'),
   '/organization/approvals': asInstitution('/organization/approvals'),
   '/organization/traffic': asInstitution('/organization/traffic'),
+  '/organization/reading-list': asInstitution('/organization/reading-list'),
   '/organization/registration': plainly('/organization/registration'),
   '/customer/offers': async (visitor) => {
     await requestOffer(visitor)
