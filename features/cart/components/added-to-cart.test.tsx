@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   ['closes by itself', undefined, 1],
-  ['stays for the keyboard', () => fireEvent.focus(screen.getByRole('button')), 0],
+  ['stays for the keyboard', () => fireEvent.focusIn(screen.getByRole('button')), 0],
   ['stays for the pointer', () => fireEvent.pointerEnter(screen.getByRole('group')), 0],
 ])('the panel %s', (_, enter, times) => {
   vi.useFakeTimers()

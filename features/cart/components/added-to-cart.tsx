@@ -70,6 +70,7 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   }, [opened])
 
   useEffect(() => {
+    for (const enters of ['focusin', 'pointerenter']) place.current?.addEventListener(enters, holdSideBar)
     place.current?.showPopover()
     const id = openSideBar('added', closeAfterMs)
     opening.current = id
@@ -86,8 +87,6 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
       role="group"
       aria-labelledby={titleId}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onFocus={holdSideBar}
-      onPointerEnter={holdSideBar}
       data-added
       className="inset-x-3 top-auto bottom-22 m-0 w-auto rounded-box border border-line bg-sheet p-4 text-ink shadow-raised open:animate-appear sm:left-auto sm:w-[24rem] md:right-6 md:bottom-6"
     >
