@@ -20,9 +20,7 @@ import {
   withResources,
 } from './permission-samples.test-support.ts'
 import {
-  address,
   addToCart,
-  billing,
   fillCart,
   finalize,
   findVariant,
@@ -30,10 +28,16 @@ import {
   putStock,
 } from './modules/checkout/checkout.test-support.ts'
 import { memoryFiles } from './modules/invoices/invoices.test-support.ts'
-import { followOrder } from './modules/invoices/service.ts'
 import { insertOffer } from './modules/offers/offers.test-support.ts'
 import { openShop, type TestShop, type Visitor } from './modules/orders/shop.test-support.ts'
 import { insertPeopleOf } from './permission-people.test-support.ts'
+import {
+  emailOf,
+  insertAddress,
+  insertInvoice,
+  insertNotification,
+  insertShoppingList,
+} from './permission-rows.test-support.ts'
 
 /**
  * The second half of the permission matrix: every endpoint with an owner, for every kind of actor and every owner of
@@ -55,53 +59,6 @@ const visit = async (of: People, kind: ActorKind): Promise<Visitor> => {
   }
 }
 
-const insertNotification = async (userId: number): Promise<string> => {
-  const id = randomUUID()
-  await shop.connection.pool.query(
-    `insert into stock_notifications (id, variant_id, user_id, locale, created_at, expires_at) values ($1, 1, $2, 'hu', now(), now() + interval '1 year')`,
-    [id, userId],
-  )
-  return id
-}
-
-const insertAddress = async (userId: number, kind: 'delivery' | 'billing'): Promise<number> => {
-  const { rows } = await shop.connection.pool.query<{ id: number }>(
-    `insert into customer_addresses (user_id, kind, data, hash, is_default, saved_at)
-     values ($1, $2, $3, 'y', true, now()) returning id`,
-    [userId, kind, kind === 'delivery' ? { address } : { billing, contact: null }],
-  )
-  return rows[0]?.id ?? 0
-}
-
-const insertShoppingList = async (userId: number): Promise<string> => {
-  const id = randomUUID()
-  await shop.connection.pool.query(
-    `insert into shopping_lists (id, user_id, type, name, created_at) values ($1, $2, 'userMade', 'Nyár', now())`,
-    [id, userId],
-  )
-  return id
-}
-
-const emailOf = async (userId: number): Promise<string> =>
-  (await shop.connection.pool.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]
-    ?.email ?? ''
-
-/** Issues an invoice as if the order were paid. */
-const insertInvoice = async (orderUuid: string): Promise<string> => {
-  const { pool } = shop.connection
-  const { rows } = await pool.query<{ id: number }>('select id from orders where uuid = $1', [orderUuid])
-  const orderId = rows[0]?.id ?? 0
-  const set = async (order: string, payment: string) => {
-    await pool.query('update orders set status = $2 where id = $1', [orderId, order])
-    await pool.query('update payments set status = $2 where order_id = $1', [orderId, payment])
-  }
-  await set('finalized', 'paid')
-  await followOrder(shop.services, orderId)
-  await set('under_payment', 'in_progress')
-  const made = await pool.query<{ uuid: string }>('select uuid from invoices where order_id = $1', [orderId])
-  return made.rows[0]?.uuid ?? ''
-}
-
 /** Inserts an order that waits for its payment, an open cart, and the resources that only users have. */
 const insertResources = async (visitor: Visitor, userId: number | null): Promise<Resources> => {
   const [ebook, book] = [await findVariant(shop, 'ebook'), await findVariant(shop, 'book')]
@@ -115,12 +72,12 @@ const insertResources = async (visitor: Visitor, userId: number | null): Promise
     item: cart.items[0]?.id ?? 0,
     order: order.uuid,
     orderItem: order.items[0]?.id ?? 0,
-    invoice: await insertInvoice(order.uuid),
-    notification: userId === null ? randomUUID() : await insertNotification(userId),
-    deliveryData: userId === null ? 999_999 : await insertAddress(userId, 'delivery'),
-    billingData: userId === null ? 999_999 : await insertAddress(userId, 'billing'),
-    list: userId === null ? randomUUID() : await insertShoppingList(userId),
-    email: userId === null ? 'nobody@example.hu' : await emailOf(userId),
+    invoice: await insertInvoice(shop, order.uuid),
+    notification: userId === null ? randomUUID() : await insertNotification(shop, userId),
+    deliveryData: userId === null ? 999_999 : await insertAddress(shop, userId, 'delivery'),
+    billingData: userId === null ? 999_999 : await insertAddress(shop, userId, 'billing'),
+    list: userId === null ? randomUUID() : await insertShoppingList(shop, userId),
+    email: userId === null ? 'nobody@example.hu' : await emailOf(shop, userId),
     offer: await insertOffer(shop, await organizationOf(userId), userId),
     ...(await insertPeopleOf(shop, await organizationOf(userId))),
   }
