@@ -30,6 +30,7 @@ test(
     const offer = await ask(visitor, 'GET /v2.0/me/offers/{uuid}', { params: { uuid } })
 
     await visitor.goto('/customer/offers/[id]/details', { id: uuid })
+    await expect(page.getByRole('button', { name: t('offers.accept.open'), exact: true })).toBeVisible()
     await expectAccessible(visitor, 'an offer that can be accepted')
     await press(visitor, 'offers.accept.open')
     await expect(page.getByText(t('checkout.offer.note', { number, title: form.title }))).toBeVisible()

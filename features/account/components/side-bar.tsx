@@ -11,7 +11,7 @@ import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { sentOffersQuery } from '#lib/session/sent-offers.ts'
 import { shoppingListsQuery } from '#lib/session/shopping-lists.ts'
-import { closeSideBar, toggleSideBar, useSideBar } from '#lib/session/side-bar.ts'
+import { closeSideBar, openSideBar, useSideBar } from '#lib/session/side-bar.ts'
 import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { entriesFor, entryOf } from '../side-bar-entries.ts'
 import { SignOut } from './sign-out.tsx'
@@ -59,7 +59,7 @@ export const SideBar = ({ without }: Props) => {
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex min-h-11 w-full items-center justify-between rounded-box border border-control bg-sheet px-4 md:hidden"
-        onClick={() => toggleSideBar('account')}
+        onClick={() => (isOpen ? closeSideBar('account') : openSideBar('account'))}
       >
         {current ? t(`pages.${current.name}`) : t('menu')}
         <ChevronDown aria-hidden size={18} strokeWidth={1.6} className={classNames(isOpen && 'rotate-180')} />

@@ -62,7 +62,7 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { main } = useShownPrices()
 
-  const opening = useRef<number>(undefined)
+  const opening = useRef<object>(undefined)
   const opened = useSideBar('added')
 
   useEffect(() => {
@@ -72,9 +72,9 @@ export const AddedToCart = ({ variantId, quantity, order, onClose }: Props) => {
   useEffect(() => {
     for (const enters of ['focusin', 'pointerenter']) place.current?.addEventListener(enters, holdSideBar)
     place.current?.showPopover()
-    const id = openSideBar('added', closeAfterMs)
-    opening.current = id
-    return () => closeSideBar('added', id)
+    const mine = openSideBar('added', closeAfterMs)
+    opening.current = mine
+    return () => closeSideBar(mine)
   }, [])
 
   const item = order.items.find((one) => one.variantId === variantId && !isReward(one))

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
@@ -73,6 +73,8 @@ test('a limit needs somebody and an amount, shows its share as text, and can be 
   const row = within(await screen.findByRole('row', { name: new RegExp(person?.textContent ?? '') }))
   expect(row.getAllByText(/150.000/)).toHaveLength(2)
   expect(row.getByText(t.share.replace('{percent}', '0'))).toBeVisible()
+  // The list is read again before the dialog closes.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await userEvent.click(row.getByRole('button'))
   await press(t.remove)
   expect(await screen.findByText(t.empty)).toBeVisible()

@@ -9,6 +9,8 @@ interface Rules {
   origin: string
   /** Pages that exist. A link to one of them is not broken, even if the page is not opened. */
   known: ReadonlySet<string>
+  /** Pages that lead this visitor elsewhere, which is right. */
+  closed: ReadonlySet<string>
   /** Whether a page is opened: of kinds with hundreds of pages some are enough. */
   isOpened: (path: string) => boolean
   /** The highest number of filtered, sorted and paged views that are opened. */
@@ -25,7 +27,9 @@ export interface Crawl {
 }
 
 /** The headers of a search engine: the path alone decides the language. */
-export const engineHeaders = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+export const engineHeaders = {
+  'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+}
 const atOnce = 4
 
 const isFile = (path: string) => /^\/(api|assets)\//.test(path)
@@ -37,7 +41,7 @@ const spread = (paths: readonly string[], max: number): string[] =>
 /** Follows all links from the home pages on. */
 export const crawl = async (
   starts: readonly string[],
-  { origin, known, isOpened, views, cookies = '' }: Rules,
+  { origin, known, closed, isOpened, views, cookies = '' }: Rules,
 ): Promise<Crawl> => {
   const headers = { ...engineHeaders, Cookie: cookies }
   const foundOn = new Map<string, string>(starts.map((path) => [path, 'the start']))
@@ -45,11 +49,11 @@ export const crawl = async (
   const pages: CrawledPage[] = []
   const broken: string[] = []
 
-  /** The path of a link within the shop; undefined for mail addresses, other sites and places on the same page. */
+  /** The path of a link within the shop; undefined for mail addresses, other sites, closed pages and places on the same page. */
   const within = (href: string): string | undefined => {
     if (href.startsWith('#') || !URL.canParse(href, origin)) return undefined
     const { origin: its, pathname, search } = new URL(href, origin)
-    return its === origin ? pathname + search : undefined
+    return its === origin && !closed.has(pathname) ? pathname + search : undefined
   }
 
   const open = async (path: string): Promise<string[]> => {
