@@ -4,6 +4,10 @@ import { variantCard } from './variant-cards.ts'
 
 const kinds = ['sure', 'ambiguous', 'unavailable', 'unknown'] as const
 
+/** Editions differ by their publishers, so the list names them. */
+const book = variantCard.extend({ publisherName: z.string() })
+export type ReadingListBook = z.infer<typeof book>
+
 const entry = z.object({
   /** The entry without numbering, bullets, prices and page numbers. */
   written: z.string(),
@@ -17,7 +21,7 @@ const entry = z.object({
   /** The title of a book that is not available; null otherwise. */
   missing: z.string().nullable(),
   /** The best one first, at most five. */
-  books: z.array(variantCard),
+  books: z.array(book),
 })
 export type ReadingListEntry = z.infer<typeof entry>
 

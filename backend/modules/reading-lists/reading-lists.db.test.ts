@@ -42,6 +42,7 @@ test('a real list is matched to the books that the teacher means', async () => {
   )
   expect(seen).toEqual(quality.map(([, kind, title], index) => `${entries[index]?.written} → ${kind} ${title ?? ''}`))
   expect(entries.find(({ written }) => written.startsWith('Petőfi'))).toMatchObject({ copies: 30 })
+  expect(entries[0]?.books[0]?.publisherName).toMatch(/^\p{Lu}/u)
 })
 
 const editionsOf = async (product: string) =>

@@ -6,8 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { ReadingListEntry } from '#contracts/reading-lists.ts'
-import type { VariantCard } from '#contracts/variant-cards.ts'
+import type { ReadingListBook, ReadingListEntry } from '#contracts/reading-lists.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { languageName } from '#lib/format/language-name.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
@@ -29,12 +28,12 @@ interface Props {
   onReplace: (rows: ListRow[]) => void
 }
 
-const BookOption = ({ book, row, onChange }: Pick<Props, 'row' | 'onChange'> & { book: VariantCard }) => {
+const BookOption = ({ book, row, onChange }: Pick<Props, 'row' | 'onChange'> & { book: ReadingListBook }) => {
   const t = useTranslations('readingList')
   const formats = useTranslations('formats')
   const locale = useLocale()
-  const { id, title, authors, publisher, language, format, cover, price, availability } = book
-  const facts = [publisher, formats(format), languageName(language, locale)]
+  const { id, title, authors, publisherName, language, format, cover, price, availability } = book
+  const facts = [publisherName, formats(format), languageName(language, locale)]
   if (availability !== 'available') facts.push(t(`availability.${availability}`))
   return (
     <RadioCard

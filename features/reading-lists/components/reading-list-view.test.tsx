@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ReadingListEntry } from '#contracts/reading-lists.ts'
-import type { VariantCard } from '#contracts/variant-cards.ts'
+import type { ReadingListBook, ReadingListEntry } from '#contracts/reading-lists.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
 import { ReadingListView } from './reading-list-view.tsx'
@@ -16,14 +15,15 @@ afterAll(() => api.close())
 beforeEach(() => sessionStorage.clear())
 
 const { readingList: t } = messages.hu
-const book = (id: number, title: string): VariantCard => ({
+const book = (id: number, title: string): ReadingListBook => ({
   id,
   productId: id,
   path: `/${id}`,
   sku: `S-${id}`,
   title,
   authors: [],
-  publisher: 'Kolofon',
+  publisher: 'kolofon',
+  publisherName: 'Kolofon Kiadó',
   format: 'paperback',
   language: 'hu',
   cover: { path: '/covers/x', width: 2, height: 3 },

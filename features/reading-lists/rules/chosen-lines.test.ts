@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ReadingListEntry } from '#contracts/reading-lists.ts'
-import type { VariantCard } from '#contracts/variant-cards.ts'
+import type { ReadingListBook, ReadingListEntry } from '#contracts/reading-lists.ts'
 import { chosenLines, toRow } from './chosen-lines.ts'
 
-const book = (id: number) => ({ id, sku: `S-${id}`, price: { currency: 'HUF' } }) as VariantCard
+const book = (id: number) => ({ id, sku: `S-${id}`, price: { currency: 'HUF' } }) as ReadingListBook
 const entry = (change: Partial<ReadingListEntry>): ReadingListEntry => ({
   written: 'Toldi',
   copies: null,
