@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#contracts/offers.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferMessages } from './offer-messages.tsx'
 
+vi.mock('#lib/routing/use-router.ts', () => ({ useRouter: () => ({ push: () => {} }) }))
 afterEach(() => void (document.cookie = 'impersonation=; Max-Age=0; Path=/'))
 
 const { offers: t } = messages.hu
@@ -52,7 +53,7 @@ test.each([
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
-  for (const name of [t.change.open, t.reject.open, t.messages.send])
+  for (const name of [t.accept.open, t.change.open, t.reject.open, t.messages.send])
     expect(screen.queryAllByRole('button', { name })).toHaveLength(count)
   expect(screen.getByRole('button', { name: t.download })).toBeVisible()
 })
