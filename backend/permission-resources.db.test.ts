@@ -164,7 +164,7 @@ const neededForColleagues = (name: EndpointName): MemberPermission | 'none' | 'm
   if (isOf(name, 'owner')) return ruleOf(name).orMemberWith ?? 'master'
   if (isOf(name, 'master') || ofMastersOnly.has(name)) return 'master'
   // Nobody sends the cart of a colleague, or answers an offer that a colleague has requested.
-  if (action === 'approvals.request' || action === 'offers.answer') return 'master'
+  if (['approvals.request', 'offers.answer', 'offers.accept'].includes(action)) return 'master'
   return action === 'offers.read' ? 'ACCESS_ALL_ORGANIZATION_ORDER' : 'none'
 }
 

@@ -109,7 +109,7 @@ describe('who sees and answers an offer', () => {
     await permit('ACCESS_ALL_ORGANIZATION_ORDER')
     expect(await numbersOf(own.slave)).toEqual([other.number, mine.number])
     const { body } = await own.show(own.slave, other.uuid)
-    expect(body.may).toEqual({ write: false, requestChange: false, reject: false })
+    expect(body.may).toEqual({ write: false, requestChange: false, reject: false, accept: false })
     expect((await reject(own.slave, other.uuid, other.version)).code).toBe('forbidden')
     expect((await say(own.slave, other.uuid)).code).toBe('forbidden')
     expect((await reject(own.master, mine.uuid, mine.version)).status).toBe(200)
