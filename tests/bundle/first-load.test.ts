@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
  */
 const budgets = { catalog: 170_000, personal: 200_000 }
 
-const isPersonal = /\/(?:\((?:auth|(?:offer-)?checkout|selfcare)\)|cart|orders|order-tracking|compare|favourites|rating)\//
+const isPersonal =
+  /\/(?:\((?:auth|(?:offer-)?checkout|selfcare)\)|cart|orders|order-tracking|compare|favourites|rating)\//
 const manifests = globSync('.next/server/app/[[]locale]/[[]market]/**/page_client-reference-manifest.js').map(
   (path) => ({
     path,
