@@ -1,3 +1,4 @@
+import { costCenterName } from './budgets.ts'
 import { z } from 'zod'
 import { cover } from './variant-cards.ts'
 import { addressForm, billingForm } from './checkout-forms.ts'
@@ -140,6 +141,10 @@ const orderDetail = orderState.extend({
   billing: z.union([billingForm, emptyBilling]),
   /** The offer that was ordered. */
   offerNumber: z.string().nullable(),
+  /** The number of the purchase in the buyer's own books. */
+  poNumber: z.string().nullable(),
+  /** What the buyer's organisation charges it to. */
+  costCenter: costCenterName.nullable(),
   /** Whether it belongs to no account, and the visitor has one to add it to. */
   connectable: z.boolean(),
   /** With their corrections, the earliest first. */

@@ -75,7 +75,7 @@ const closedTo = {
 
 for (const { mode, person, missing } of crawls)
   test(
-    `${mode}: every link that a ${person ?? 'guest'} finds leads to a page`,
+    `${mode}: every link leads to a page, for the ${person ?? 'guest'}`,
     { tag: '@once' },
     async ({ visitor, baseURL: origin = '' }) => {
       test.setTimeout(300_000)

@@ -26,7 +26,7 @@ const orderOf = async (uuid: string) =>
     )
   )[0]
 
-test('the order and its invoice have the code and the name as they were', async () => {
+test('the order, its page and its invoice have the code and the name as they were', async () => {
   const { body: center } = await school.addCenter('KONYV')
   const cart = await school.fill(school.slave, 1, { payment: 'simplepay' })
   const { body } = await finalize(school.slave, cart, { costCenterId: center.id })
@@ -34,6 +34,8 @@ test('the order and its invoice have the code and the name as they were', async 
   const costCenter = { code: 'KONYV', name: 'Könyvtár' }
   const placed = await orderOf(body.orderUuid)
   expect(placed).toMatchObject({ costCenterId: center.id, costCenter })
+  const { body: page } = await school.slave.call('GET /orders/{uuid}', { params: { uuid: body.orderUuid } })
+  expect(page).toMatchObject({ costCenter, poNumber: null })
   const order = await findOrderById(shop.services, placed.id)
   if (order) await issueInvoice(shop.services, order)
   const invoices = await school.run('select cost_center as "costCenter" from invoices where order_id = $1', [placed.id])

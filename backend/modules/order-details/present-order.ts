@@ -149,6 +149,8 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
     contact: order.contact,
     billing: order.billing,
     offerNumber: order.offerNumber,
+    poNumber: order.poNumber,
+    costCenter: order.costCenter,
     connectable: order.userId === null && order.organizationId === null && userIdOf(actor) !== null,
     invoices: mayReadInvoices ? await findInvoices(ctx, order.id) : [],
     withdrawal: await findWithdrawal(ctx, order),

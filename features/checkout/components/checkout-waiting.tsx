@@ -7,17 +7,20 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useClosedCart } from '#lib/session/use-closed-cart.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 import { useArrivedOrder } from '../hooks/use-arrived-order.ts'
 import { readPlacedOrder } from '../rules/placed-order.ts'
+import { useStepPages } from './step-pages.tsx'
 
 const CartState = () => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   const hydrated = useHydrated()
+  const { goods, isOffer } = useStepPages()
   const { data: order, isLoading, isError, error, refetch } = useDraftOrder()
 
   const isUnpriced = Boolean(order?.unpriced.length)
@@ -28,6 +31,18 @@ const CartState = () => {
   // The visitor is back from the page of the payment: the cart has become an order.
   const placed = hydrated ? readPlacedOrder() : null
 
+  if (isOffer && error instanceof ApiError && error.code === 'not_found')
+    return (
+      <EmptyState
+        title={t('offer.goneTitle')}
+        text={t('offer.goneText')}
+        actions={
+          <ButtonLink href={goods} look="primary">
+            {t('offer.toOffers')}
+          </ButtonLink>
+        }
+      />
+    )
   if (isError && !order)
     return (
       <Notice
@@ -45,8 +60,8 @@ const CartState = () => {
         title={t('unpricedTitle')}
         text={t('unpricedText')}
         actions={
-          <ButtonLink href="/cart" look="primary">
-            {t('payment.toCart')}
+          <ButtonLink href={goods} look="primary">
+            {t(isOffer ? 'offer.toOffer' : 'payment.toCart')}
           </ButtonLink>
         }
       />

@@ -14,9 +14,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-export const OrderAddresses = ({ order: { contact, delivery, billing, offerNumber } }: { order: OrderDetail }) => {
+export const OrderAddresses = ({ order }: { order: OrderDetail }) => {
   const t = useTranslations('orders.details')
   const locale = useLocale()
+  const { contact, delivery, billing, offerNumber, poNumber, costCenter } = order
   const { address } = delivery
   const place = delivery.pickupPoint ?? delivery.store
   if (contact.email === '') return <p className="pt-8 text-soft">{t('cleared')}</p>
@@ -47,6 +48,8 @@ export const OrderAddresses = ({ order: { contact, delivery, billing, offerNumbe
         {billing.type === 'company' && <p>{t('taxNumber', { number: billing.taxNumber })}</p>}
         <p>{formatPlace(billing, locale)}</p>
         {offerNumber && <p>{t('offer', { number: offerNumber })}</p>}
+        {poNumber && <p>{t('poNumber', { number: poNumber })}</p>}
+        {costCenter && <p>{t('costCenter', { name: `${costCenter.code} ${costCenter.name}` })}</p>}
       </Part>
     </div>
   )

@@ -3,23 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Currency } from '#contracts/shop.ts'
+import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { Charge } from './use-charge.ts'
 
 interface Props {
   charge: Charge
-  currency: Currency
+  order: Pick<DraftOrder, 'currency' | 'offer'>
   isMaster: boolean
 }
 
 /** The limits that the order counts for, and what to do if it does not fit. */
-export const MemberBudgets = ({ charge: { budgets, isOver }, currency, isMaster }: Props) => {
+export const MemberBudgets = ({ charge: { budgets, isOver }, order: { currency, offer }, isMaster }: Props) => {
   const t = useTranslations('checkout.member')
   const tError = useTranslations('errors')
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, 'HUF', locale)
   if (budgets.length === 0) return null
+  const way = offer ? 'overBudgetOffer' : isMaster ? 'overBudgetMaster' : 'overBudgetMember'
   return (
     <>
       <ul className="flex flex-col gap-1 text-13 text-soft">
@@ -48,7 +49,7 @@ export const MemberBudgets = ({ charge: { budgets, isOver }, currency, isMaster 
             )
           }
         >
-          {t(isMaster ? 'overBudgetMaster' : 'overBudgetMember')}
+          {t(way)}
         </Notice>
       )}
     </>

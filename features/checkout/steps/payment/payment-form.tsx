@@ -13,7 +13,7 @@ import { RadioCard } from '#components/ui/radio-card.tsx'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
-import { mayAsMember, useOrganization } from '#lib/session/organization.ts'
+import { useOrganization } from '#lib/session/organization.ts'
 import { MemberFields, MemberPayment, type MemberWords } from './member-payment.tsx'
 import { MemberBudgets } from './member-budgets.tsx'
 import { useCharge } from './use-charge.ts'
@@ -21,6 +21,7 @@ import { useSendRequest } from './use-send-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
 import { useStepPages } from '../../components/step-pages.tsx'
+import { needsApproval } from '../../rules/needs-approval.ts'
 import { formSteps } from '../../rules/steps.ts'
 import { CardDeclaration } from './card-declaration.tsx'
 import { OrderFailure } from './order-failure.tsx'
@@ -62,9 +63,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
   usePreviewTotals(order, choose.isPending ? chosen?.totals : undefined)
   const totals = useShownTotals(order) ?? order.totals
   const charge = useCharge(organization, words.costCenterId, { currency: order.currency, totals })
-  const isMaster = organization?.membership.role === 'ROLE_B2B_MASTER'
-  const needsApproval =
-    organization !== undefined && (!mayAsMember(organization, 'B2B_SLAVE_PLACE_ORDER') || (charge.isOver && !isMaster))
+  const mustAsk = needsApproval(organization, order, charge.isOver)
   const lacksCenter = charge.isRequired && charge.centers.length > 0 && words.costCenterId === null
 
   const submit = (event: FormEvent) => {
@@ -74,7 +73,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
     if (order.minimumOrder) return minimum.current?.focus()
     if (!chosen) return first.current?.focus()
     if (lacksCenter) return center.current?.focus()
-    if (needsApproval) request.send({ organizationId: organization.id, order, words })
+    if (organization && mustAsk) request.send({ organizationId: organization.id, order, words })
     else place.order(order, words)
   }
 
@@ -103,7 +102,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
       <OrderReview order={order} items={items} />
       {organization && (
         <MemberFields
-          needsApproval={needsApproval}
+          needsApproval={mustAsk}
           charge={charge}
           centerRef={center}
           isCenterMissing={isMissing && lacksCenter}
@@ -111,7 +110,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
           onChange={setWords}
         />
       )}
-      <MemberBudgets charge={charge} currency={order.currency} isMaster={isMaster} />
+      <MemberBudgets charge={charge} order={order} isMaster={organization?.membership.role === 'ROLE_B2B_MASTER'} />
       <OrderTerms
         isConsumer={order.billing?.type !== 'company'}
         hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
@@ -133,7 +132,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
           aria-describedby={order.minimumOrder ? minimumId : undefined}
           className="max-sm:w-full"
         >
-          {t(needsApproval ? 'member.send' : 'payment.order')}
+          {t(mustAsk ? 'member.send' : 'payment.order')}
         </Button>
         <ButtonLink href={pageOf(formSteps.at(-1) ?? 'contact')} className="max-sm:w-full">
           {t('back')}
