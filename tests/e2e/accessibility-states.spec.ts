@@ -1,15 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { openBook, pickBook, productParams } from './support/books.ts'
 import { addToCart, cartButton, openMiniCart } from './support/cart.ts'
-import {
-  deliveryName,
-  onwards,
-  openStep,
-  option,
-  orderButton,
-  paymentName,
-  pointsOption,
-} from './support/checkout-steps.ts'
+import { choose, deliveryName, onwards, openStep, option, orderButton, paymentName } from './support/checkout-steps.ts'
 import { findCategory } from './support/listing.ts'
 import { fillCheckout } from './support/prepared-cart.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
@@ -105,7 +97,7 @@ test.describe('states of a page have no accessibility violation', { tag: '@mirro
       const { page } = visitor
       await fillCheckout(visitor, await pickBook(visitor), 'contact')
       await openStep(visitor, 'delivery')
-      await (mode === 'points' ? pointsOption(visitor) : option(visitor, deliveryName(visitor, mode))).check()
+      await choose(visitor, mode === 'points' ? visitor.t('checkout.delivery.points') : deliveryName(visitor, mode))
       await page.waitForLoadState('networkidle')
       await expectAccessible(visitor, mode)
       await onwards(visitor)

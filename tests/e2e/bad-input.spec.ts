@@ -1,5 +1,6 @@
 import { pickBook } from './support/books.ts'
 import {
+  choose,
   deliveryName,
   expectStep,
   field,
@@ -101,7 +102,7 @@ test('the delivery step shows each mistake at its field', { tag: '@mirrored' }, 
     await expectGroupError(places, t('fields.invalid_choice'))
   }
 
-  await option(visitor, deliveryName(visitor, 'home')).check()
+  await choose(visitor, deliveryName(visitor, 'home'))
   await expectAllMissing(visitor, ['ZIPCode', 'city', 'addressLine'])
   await fillFields(visitor, home)
   const mistakes: Mistake[] = [

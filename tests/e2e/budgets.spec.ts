@@ -1,7 +1,7 @@
 import { openAccount } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { type Book, pickBook } from './support/books.ts'
-import { expectNewTotal, openStep, option, paymentName } from './support/checkout-steps.ts'
+import { choose, expectNewTotal, openStep, paymentName } from './support/checkout-steps.ts'
 import { readToken, receiveMail } from './support/mails.ts'
 import { signInAsMaster } from './support/organizations.ts'
 import { newReader, passwords, type Reader } from './support/reader.ts'
@@ -37,7 +37,7 @@ const openSchool = async (visitor: Visitor, member: Reader): Promise<Reader> => 
 const goToPayment = async (visitor: Visitor, member: Reader, book: Book): Promise<void> => {
   await fillCheckout(visitor, book, 'billing', member)
   await openStep(visitor, 'payment')
-  await option(visitor, paymentName(visitor, 'cash_on_delivery')).check()
+  await choose(visitor, paymentName(visitor, 'cash_on_delivery'))
 }
 
 const setUp = async (visitor: Visitor, name: string, limit: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { pickBook } from './support/books.ts'
-import { deliverHome, fillContact, fillFields, option, paymentName } from './support/checkout-steps.ts'
+import { deliverHome, fillContact, fillFields, payBy } from './support/checkout-steps.ts'
 import { typeCommand, writePrices } from './support/operator.ts'
 import { newTaxNumber, signInAsMaster } from './support/organizations.ts'
 import { fillCart } from './support/prepared-cart.ts'
@@ -44,7 +44,7 @@ test(
     await page.reload()
     await fillFields(visitor, { company, taxNumber: newTaxNumber() })
     await press(visitor, 'checkout.continue.billing')
-    await option(visitor, paymentName(visitor, 'cash_on_delivery')).check()
+    await payBy(visitor, 'cash_on_delivery')
     await expect(page.getByRole('link', { name: t('checkout.payment.viewOffer') })).toBeVisible()
     await expectAccessible(visitor, 'the payment of an offer')
     await expectNoSideScroll(visitor, 'the payment of an offer')

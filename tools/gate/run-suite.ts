@@ -18,7 +18,7 @@ interface Ended {
 }
 
 /** Runs a Node program with the shop's own Node. Its output goes to the screen and is returned as well. */
-const run = (script: string, args: string[], env: Env): Promise<Ended> =>
+export const run = (script: string, args: string[], env: Env): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
@@ -69,34 +69,9 @@ export const runCounting = async (script: string, env: Env): Promise<Outcome> =>
 }
 
 /** A runner that ended without a report has failed, whatever it printed. */
-const readReport = (file: string, code: number, count: (report: unknown) => Outcome): Outcome => {
+export const readReport = (file: string, code: number, count: (report: unknown) => Outcome): Outcome => {
   const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; message: string; assertionResults: { fullName: string; failureMessages: string[] }[] }[]
-}
-
-export const runVitest = async (folder: string, project: string, env: Env, files: string[] = []): Promise<Outcome> => {
-  const file = join(
-    folder,
-    `${project}${files.length > 0 ? '-some' : ''}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`,
-  )
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
-  const { code } = await run('node_modules/vitest/vitest.mjs', args, env)
-  return readReport(file, code, (report) => {
-    const { numPassedTests, numFailedTests, testResults } = report as VitestReport
-    const complaints = testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [`${name}\n${message}`] : []),
-      ...assertionResults.flatMap(({ fullName, failureMessages }) =>
-        failureMessages.map((text) => `${fullName}\n${text}`),
-      ),
-    ])
-    return { passed: numPassedTests, failed: numFailedTests, complaints }
-  })
 }
 
 interface PlaywrightSuite {

@@ -1,4 +1,5 @@
-import { type Env, type Outcome, runCommand, runCounting, runPlaywright, runTogether, runVitest } from './run-suite.ts'
+import { type Env, type Outcome, runCommand, runCounting, runPlaywright, runTogether } from './run-suite.ts'
+import { runVitest } from './run-vitest.ts'
 
 export const results = '.data/test-results'
 

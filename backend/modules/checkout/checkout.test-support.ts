@@ -5,6 +5,7 @@ import type { Carrier } from '#contracts/carriers.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
+import { sweep } from './sweeper.ts'
 
 export const contact = { email: 'anna@example.hu', firstName: 'Anna', lastName: 'Kovács', phone: '+36 30 123 4567' }
 export const address = { country: 'HU', ZIPCode: '1061', city: 'Budapest', addressLine: 'Andrássy út 1.', note: '' }
@@ -202,3 +203,16 @@ export const jobsOf = async ({ connection }: TestShop, name: string): Promise<un
       name,
     ])
   ).rows.map(({ data }) => data)
+
+/**
+ * Sweeps until the order is cancelled. The provider tells the shop at the same time that the payment is over, and the
+ * sweeper leaves an order that this message has locked for the next time.
+ */
+export const cancelUnpaid = async (shop: TestShop, uuid: string): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await sweep(shop.services)
+      return (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body.status
+    })
+    .toBe('cancelled')
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   announcedBy,
+  cancelUnpaid,
   fillCart,
   finalize,
   findVariant,
@@ -88,8 +89,7 @@ describe('an order that nobody paid', () => {
     const { uuid } = await order()
     expect(await stockOf(shop, book)).toMatchObject({ reserved: 2 })
     minutes(31)
-    await sweep(shop.services)
-    await sweep(shop.services)
+    await cancelUnpaid(shop, uuid)
     expect(await stateOf(uuid)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'not_paid', result: 'TIMEOUT', retryable: false },
@@ -110,8 +110,7 @@ describe('an order that nobody paid', () => {
     })
     expect(await stockOf(shop, book)).toMatchObject({ reserved: 2 })
     minutes(30)
-    await sweep(shop.services)
-    expect((await stateOf(uuid)).status).toBe('cancelled')
+    await cancelUnpaid(shop, uuid)
   })
 
   test('whose payment is under way at the bank gets ten minutes more', async () => {
@@ -143,9 +142,7 @@ describe('money that came too late', () => {
   const cancelled = async () => {
     const one = await order()
     minutes(31)
-    await sweep(shop.services)
-    await sweep(shop.services)
-    expect((await stateOf(one.uuid)).status).toBe('cancelled')
+    await cancelUnpaid(shop, one.uuid)
     return one
   }
 

@@ -26,8 +26,8 @@ export const field = ({ page, t }: Visitor, name: string) =>
 export const option = ({ page }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}`) })
 
-/** Chooses an option and waits until the shop has saved the choice. */
-const choose = async (visitor: Visitor, name: string): Promise<void> => {
+/** Chooses an option and waits until it is shown as chosen, which a page may do only after the shop has saved it. */
+export const choose = async (visitor: Visitor, name: string): Promise<void> => {
   await option(visitor, name).click()
   await expect(option(visitor, name)).toBeChecked()
 }
