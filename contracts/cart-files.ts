@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookListLimits } from './book-list-limits.ts'
 import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -14,8 +15,7 @@ const upload = [
   'text/csv',
 ] as const
 
-/** `server/body-limits.ts` has the same limit. */
-const maxBytes = 1_000_000
+const { bytes: maxBytes, characters } = bookListLimits
 
 const uuid = z.object({ uuid: z.uuid() })
 const id = z.object({ id: rowIdText })
@@ -62,8 +62,9 @@ export const cartFiles = {
       'Add the books of a list, one a line: an ISBN, an SKU or a title, with or without a quantity. The answer says what became of each line.',
     idempotent: true,
     limit: 'list',
+    maxBytes,
     params: uuid,
-    body: z.strictObject({ text: z.string().min(1, { error: 'required' }).max(50_000, { error: 'too_long' }) }),
+    body: z.strictObject({ text: z.string().min(1, { error: 'required' }).max(characters, { error: 'too_long' }) }),
     response: cartReport,
     errors: addErrors,
   },

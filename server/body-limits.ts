@@ -18,11 +18,11 @@ const own: Readonly<Record<string, BodyLimit>> = {
 /** A notification of a payment provider takes some hundred bytes. */
 const notification = /^\/api\/payments\/[^/]+\/notification$/
 
-/** A table of books, for a cart. The contract has the same limit. */
-const cartFile = /^\/api\/(?:draft_orders|v2\.0\/orders)\/[^/]+\/import$/
+/** A list of books for a cart, as a file or as a text. The contract has the same limit. */
+const bookList = /^\/api\/(?:draft_orders|v2\.0\/orders)\/[^/]+\/(?:import|quick_order)$/
 
 export const bodyLimit = (address = ''): BodyLimit => {
   const path = address.split('?', 1)[0] ?? ''
-  if (cartFile.test(path)) return { bytes: 1_000_000 }
+  if (bookList.test(path)) return { bytes: 1_000_000 }
   return own[path] ?? (notification.test(path) ? { bytes: 20_000 } : usual)
 }

@@ -70,3 +70,20 @@ test('the dialog has its name, and its button closes it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: t.ok }))
   expect(close).toHaveBeenCalledOnce()
 })
+
+test('of thousands of lines a hundred are shown, and a hundred more each time', async () => {
+  const lines = Array.from({ length: 250 }, (_, index) => ({
+    ...line,
+    row: index + 1,
+    name: `Book ${index + 1}`,
+    outcome: 'refused' as const,
+    message: 'Not found.',
+  }))
+  show({ lines })
+  const problems = within(screen.getByRole('region', { name: t.problems }))
+  expect(problems.getAllByRole('listitem')).toHaveLength(100)
+  await userEvent.click(problems.getByRole('button', { name: 'More lines (150 left)' }))
+  await userEvent.click(problems.getByRole('button', { name: 'More lines (50 left)' }))
+  expect(problems.getAllByRole('listitem')).toHaveLength(250)
+  expect(problems.queryByRole('button')).toBeNull()
+})

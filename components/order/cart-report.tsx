@@ -7,6 +7,8 @@ import { Accordion } from '#components/ui/accordion.tsx'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { RestButton } from '#components/ui/rest-button.tsx'
+import { useListPart } from '#components/ui/use-list-part.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import en from '#messages/en/cart-report.json'
 import hu from '#messages/hu/cart-report.json'
@@ -63,6 +65,30 @@ interface Props {
   actions?: ReactNode
 }
 
+/** Each line of the report as `row` shows it. */
+const LineList = ({
+  lines,
+  row: Row,
+  className,
+}: {
+  lines: CartReportLine[]
+  row: typeof Done
+  className?: string
+}) => {
+  const t = useTranslations('cartReport')
+  const shown = useListPart(lines)
+  return (
+    <>
+      <ul className={className}>
+        {keyed(shown.part).map(({ line, key }) => (
+          <Row key={key} line={line} />
+        ))}
+      </ul>
+      <RestButton list={shown} label={(count) => t('more', { count })} />
+    </>
+  )
+}
+
 /** What needs the visitor's eyes comes first; what went well can be opened. */
 const Lines = ({ lines, kind }: Report & Pick<Props, 'kind'>) => {
   const t = useTranslations('cartReport')
@@ -77,21 +103,13 @@ const Lines = ({ lines, kind }: Report & Pick<Props, 'kind'>) => {
           <h3 id="cart-report-problems" className="mb-2 font-semibold">
             {t('problems')}
           </h3>
-          <ul className="border-b border-line">
-            {keyed(problems).map(({ line, key }) => (
-              <Problem key={key} line={line} />
-            ))}
-          </ul>
+          <LineList lines={problems} row={Problem} className="border-b border-line" />
         </section>
       )}
       {done.length > 0 && (
         <div className="mt-4">
           <Accordion title={t('done')}>
-            <ul>
-              {keyed(done).map(({ line, key }) => (
-                <Done key={key} line={line} />
-              ))}
-            </ul>
+            <LineList lines={done} row={Done} />
           </Accordion>
         </div>
       )}

@@ -60,8 +60,24 @@ test('a title that several books have names them; with an author it is one book'
 
 test.each<[string, number, string]>([
   ['', 400, 'invalid_data_provided'],
-  ['a'.repeat(50_001), 400, 'invalid_data_provided'],
-  ['a\n'.repeat(1_001), 422, 'too_many_lines'],
+  ['a'.repeat(400_001), 400, 'invalid_data_provided'],
+  ['a\n'.repeat(5_001), 422, 'too_many_lines'],
 ])('%# is refused', async (text, status, code) => {
   expect(await (await openList(shop)).quick(text)).toMatchObject({ status, code })
+})
+
+test('5,000 lines, each with what became of it', async () => {
+  const list = await openList(shop)
+  const { rows } = await shop.connection.pool.query<{ sku: string }>(
+    `select sku from variants where active and type = 'physical' order by id limit 500`,
+  )
+  const lineOf = (index: number) =>
+    index % 2 === 0 ? (rows[index % rows.length]?.sku ?? '') : `Ilyen című könyv nincs, ${index}`
+  const { body } = await list.quick(Array.from({ length: 5_000 }, (_, index) => lineOf(index)).join('\n'))
+  expect(body.lines.map(({ row }) => row)).toEqual(Array.from({ length: 5_000 }, (_, index) => index + 1))
+  expect(body.lines.filter(({ code }) => code === 'item_not_found')).toHaveLength(2_500)
+  const taken = body.lines.reduce((sum, line) => sum + (line.taken ?? 0), 0)
+  const cart = await list.visitor.call('GET /draft_orders/{uuid}', { params: { uuid: list.uuid } })
+  expect(cart.body.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(taken)
+  expect(taken).toBeGreaterThan(250)
 })

@@ -1,3 +1,4 @@
+import { bookListLimits } from '#contracts/book-list-limits.ts'
 import type { SheetFormat } from '#contracts/sheet-format.ts'
 import type { CartReport, CartReportLine } from '#contracts/cart-report.ts'
 import type { FileAnswer } from '#contracts/file-answer.ts'
@@ -21,10 +22,10 @@ import { findBooks } from './find-books.ts'
 import { cartTable, columnWidths, fileName, sheetName, type TableLine } from './rules/cart-table.ts'
 import type { ListedLine } from './rules/listed-line.ts'
 import { parseList } from './rules/parse-list.ts'
-import { readTable } from './rules/read-table.ts'
+import { maxHeadRows, readTable } from './rules/read-table.ts'
 
-/** A list of a whole school has some hundred titles. */
-const maxLines = 1_000
+const { lines: maxLines } = bookListLimits
+const tooManyLines = fail('too_many_lines', { params: { max: maxLines } })
 
 /** Gifts and upsells belong to this cart alone: brought to another one they would be bought at their usual price. */
 const linesOf = async (ctx: Context, { items: all, unpriced }: Cart): Promise<TableLine[]> => {
@@ -79,7 +80,8 @@ const addListed = async (
   ctx: Context,
   uuid: string,
   lines: readonly ListedLine[],
-): Promise<Result<CartReport, AddError>> => {
+): Promise<Result<CartReport, AddError | 'too_many_lines'>> => {
+  if (lines.length > maxLines) return tooManyLines
   const found = await findBooks(ctx, lines)
   const refused: CartReportLine[] = found.flatMap(({ row, written, readings: [reading], ...line }) =>
     'refusal' in line
@@ -106,8 +108,9 @@ export const importFile = async (
 ): Promise<Result<CartReport, AddError | SheetCode>> => {
   const open = await findOpen(ctx, uuid)
   if (!open.ok) return open
-  const rows = await readSheet(bytes, maxLines)
-  if (!rows.ok) return rows
+  // The head, and what stands above it, are no lines of the list.
+  const rows = await readSheet(bytes, maxLines + maxHeadRows)
+  if (!rows.ok) return rows.code === 'too_many_lines' ? tooManyLines : rows
   const lines = readTable(rows.value)
   return lines.length === 0 ? fail('file_empty') : addListed(open.value, uuid, lines)
 }
@@ -120,8 +123,5 @@ export const orderQuickly = async (
 ): Promise<Result<CartReport, AddError | 'too_many_lines'>> => {
   const open = await findOpen(ctx, uuid)
   if (!open.ok) return open
-  const lines = parseList(text)
-  return lines.length > maxLines
-    ? fail('too_many_lines', { params: { max: maxLines } })
-    : addListed(open.value, uuid, lines)
+  return addListed(open.value, uuid, parseList(text))
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
+import { bookListLimits } from '#contracts/book-list-limits.ts'
 import { Form } from '#components/form/form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -9,9 +10,6 @@ import { FileField } from '#components/ui/file-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import type { BookSource, useAddList } from '../list-queries.ts'
-
-/** The contract's limit, so that nobody waits for an upload that is refused. */
-const maxBytes = 1_000_000
 
 type Add = ReturnType<typeof useAddList>
 
@@ -50,7 +48,7 @@ const TextForm = ({ add, onSend, text }: Omit<Props, 'onClose'>) => {
         hint={t('textHint')}
         error={error && <span role="alert">{error}</span>}
         defaultValue={text}
-        maxLength={50_000}
+        maxLength={bookListLimits.characters}
         rows={6}
         spellCheck={false}
         className="w-full"
@@ -70,7 +68,7 @@ const FileForm = ({ add, onSend }: Omit<Props, 'onClose' | 'text'>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('file') as HTMLInputElement
     const file = field.files?.[0]
-    const wrong = !file ? t('fileMissing') : file.size > maxBytes ? t('fileTooLarge') : undefined
+    const wrong = !file ? t('fileMissing') : file.size > bookListLimits.bytes ? t('fileTooLarge') : undefined
     setMistake(wrong)
     if (file && !wrong) onSend(file)
     else field.focus()
@@ -80,7 +78,7 @@ const FileForm = ({ add, onSend }: Omit<Props, 'onClose' | 'text'>) => {
       <FileField
         name="file"
         label={t('file')}
-        hint={t('fileHint')}
+        hint={t('fileHint', { lines: bookListLimits.lines })}
         error={error && <span role="alert">{error}</span>}
         accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="w-full"

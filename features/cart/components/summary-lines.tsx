@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DraftOrderItem, UnpricedItem, WaitingItem } from '#contracts/draft-order-items.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
+import { RestButton } from '#components/ui/rest-button.tsx'
+import { useListPart } from '#components/ui/use-list-part.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
@@ -43,28 +45,31 @@ export const SummaryLines = () => {
   const formatName = useTranslations('formats')
   const locale = useLocale()
   const { data: order } = useDraftOrder()
+  const shown = useListPart<Line>(order ? [...itemsInOrder(order), ...order.waiting, ...order.unpriced] : [])
   if (!order) return null
-  const lines: Line[] = [...itemsInOrder(order), ...order.waiting, ...order.unpriced]
   return (
-    <ul className="flex flex-col gap-4">
-      {lines.map((item) => {
-        const problem = problemOf(item)
-        return (
-          <li key={item.id} className="flex gap-3.5">
-            <span className="w-13 shrink-0">
-              <Cover cover={item.variant.cover} title={item.name} alt="" />
-            </span>
-            <p className="min-w-0 flex-1">
-              <span lang={langOf(item.variant.language, locale)}>{item.name}</span>
-              <span className="block text-soft">
-                {t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}
+    <>
+      <ul className="flex flex-col gap-4">
+        {shown.part.map((item) => {
+          const problem = problemOf(item)
+          return (
+            <li key={item.id} className="flex gap-3.5">
+              <span className="w-13 shrink-0">
+                <Cover cover={item.variant.cover} title={item.name} alt="" />
               </span>
-              {problem && <span className="block font-medium text-error">{t(problem)}</span>}
-            </p>
-            {'total' in item && <Amount item={item} currency={order.currency} />}
-          </li>
-        )
-      })}
-    </ul>
+              <p className="min-w-0 flex-1">
+                <span lang={langOf(item.variant.language, locale)}>{item.name}</span>
+                <span className="block text-soft">
+                  {t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}
+                </span>
+                {problem && <span className="block font-medium text-error">{t(problem)}</span>}
+              </p>
+              {'total' in item && <Amount item={item} currency={order.currency} />}
+            </li>
+          )
+        })}
+      </ul>
+      <RestButton list={shown} label={(count) => t('moreLines', { count })} />
+    </>
   )
 }

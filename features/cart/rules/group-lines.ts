@@ -27,12 +27,16 @@ export interface GroupedLines {
 /** The lines of a cart, gifts and upsells under the items that they belong to (spec point 3: parentId). */
 export const groupLines = ({ items, waiting }: Pick<DraftOrder, 'items' | 'waiting'>): GroupedLines => {
   const bought = items.filter((item) => !isReward(item))
-  const hasParent = ({ parentId }: { parentId: number | null }) => bought.some(({ id }) => id === parentId)
+  const ids = new Set<number | null>(bought.map(({ id }) => id))
+  const hasParent = ({ parentId }: { parentId: number | null }) => ids.has(parentId)
+  // A cart may have thousands of lines: each is looked at once.
+  const rewardsOf = Map.groupBy(items, ({ parentId }) => parentId)
+  const waitingOf = Map.groupBy(waiting, ({ parentId }) => parentId)
   return {
     groups: bought.map((item) => ({
       item,
-      rewards: items.filter(({ parentId }) => parentId === item.id),
-      waiting: waiting.filter(({ parentId }) => parentId === item.id),
+      rewards: rewardsOf.get(item.id) ?? [],
+      waiting: waitingOf.get(item.id) ?? [],
     })),
     rewards: items.filter((item) => isReward(item) && !hasParent(item)),
     waiting: waiting.filter((item) => !hasParent(item)),

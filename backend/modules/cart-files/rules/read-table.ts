@@ -33,7 +33,7 @@ const kindOf = (text: string): Kind | undefined => {
 }
 
 /** A head may stand below a title and an empty line. */
-const searchedForHead = 10
+export const maxHeadRows = 10
 
 const columnsOf = ({ cells }: SheetRow): Columns => {
   const columns: Columns = {}
@@ -77,7 +77,7 @@ const lineOf = ({ row, cells }: SheetRow, columns: Columns): ListedLine | undefi
 
 /** The lines of a table: by the head if it has one, in Hungarian or English, otherwise by what stands in the columns. */
 export const readTable = (rows: readonly SheetRow[]): ListedLine[] => {
-  const head = rows.slice(0, searchedForHead).findIndex((row) => namesBooks(columnsOf(row)))
+  const head = rows.slice(0, maxHeadRows).findIndex((row) => namesBooks(columnsOf(row)))
   const headRow = rows[head]
   const columns = headRow ? columnsOf(headRow) : guessColumns(rows)
   return rows.slice(head + 1).flatMap((row) => lineOf(row, columns) ?? [])
