@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AddressForm, BillingForm, ContactForm } from '../../../contracts/checkout-forms.ts'
@@ -60,8 +61,8 @@ export const orders = pgTable(
     paymentTermDays: smallint('payment_term_days'),
     /** The buyer's own number of the purchase, which the invoice names. */
     poNumber: text('po_number'),
-    /** The offer that was ordered. The database itself refuses a second order of one. */
-    offerNumber: text('offer_number').unique(),
+    /** The offer that was ordered. The database itself refuses a second order of one, unless the first is cancelled. */
+    offerNumber: text('offer_number'),
     /** What the organisation charges it to, and how that was called then. */
     costCenterId: integer('cost_center_id').references(() => costCenters.id, { onDelete: 'set null' }),
     costCenter: jsonb('cost_center').$type<CostCenterName>(),
@@ -85,6 +86,9 @@ export const orders = pgTable(
     index('orders_cost_center')
       .on(table.costCenterId)
       .where(sql`${table.costCenterId} is not null`),
+    uniqueIndex('orders_offer')
+      .on(table.offerNumber)
+      .where(sql`${table.status} <> 'cancelled'`),
     index('orders_under_payment')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'under_payment'`),

@@ -2,6 +2,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { actorName, reopenOffer } from '../offers/service.ts'
 import { presentState } from '../order-details/service.ts'
 import {
   cancelOrder,
@@ -26,11 +27,12 @@ const isBeingPaid = async (ctx: Services, orderId: number): Promise<boolean> => 
 
 type CancelError = 'order_not_cancellable' | 'payment_in_progress'
 
-const cancel = (ctx: Services, id: number): Promise<Result<OrderRow, CancelError>> =>
+const cancel = (ctx: Context, id: number): Promise<Result<OrderRow, CancelError>> =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order || !(await isCancellable(tx.db, order, await findShipments(tx.db, id))))
       return fail('order_not_cancellable')
+    await reopenOffer(tx, order, actorName(tx))
     await cancelOrder(tx, order, reason, 'buyer')
     await closeOpenAttempts(tx.db, id, tx.now())
     await refundOrder(tx, id, reason)

@@ -6,7 +6,7 @@ import { setTerms } from '../../commands/organizations.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
 import { expireOffers } from '../offers/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { completeSteps, finalize, openCart, putStock } from './checkout.test-support.ts'
+import { cancelUnpaid, completeSteps, finalize, openCart, putStock } from './checkout.test-support.ts'
 import { openOfferCheckout } from './offer-checkout.test-support.ts'
 
 let shop: TestShop
@@ -76,6 +76,68 @@ describe('the order', () => {
     const { body } = await finalize(own.master, await own.goThrough(own.master, sent, 'simplepay'))
     expect(body.paymentUrl).not.toBeNull()
     expect([await own.reservedOf(0), await own.statusOf(sent.uuid)]).toEqual([32, 'ordered'])
+  })
+
+  test('that is not paid in time leaves the offer open, which can be ordered again', async () => {
+    const sent = await own.sent(own.master)
+    const { body } = await finalize(own.master, await own.goThrough(own.master, sent, 'simplepay'))
+    shop.clock.advance(31 * 60_000)
+    await cancelUnpaid(shop, body.orderUuid)
+    const { body: offer } = await own.show(own.master, sent.uuid)
+    expect(offer).toMatchObject({ status: 'offer_sent', order: null, may: { accept: true } })
+    const again = await finalize(own.master, await own.goThrough(own.master, offer))
+    expect(again.status).toBe(200)
+    expect((await own.show(own.master, sent.uuid)).body).toMatchObject({
+      status: 'ordered',
+      order: { uuid: again.body.orderUuid },
+    })
+    expect((await own.ordersOf(sent.number)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'finalized'])
+  })
+
+  test('that its buyer cancels leaves the offer open, too', async () => {
+    const sent = await own.sent(own.master)
+    const { body } = await finalize(own.master, await own.goThrough(own.master, sent))
+    await own.master.call('POST /orders/{uuid}/cancel', { params: { uuid: body.orderUuid }, body: {} })
+    expect((await own.show(own.master, sent.uuid)).body).toMatchObject({ status: 'offer_sent', order: null })
+  })
+
+  test('comes back with money that is late, unless the offer has another order by then', async () => {
+    const late = async () => {
+      const sent = await own.sent(own.master)
+      const { body } = await finalize(own.master, await own.goThrough(own.master, sent, 'simplepay'))
+      shop.clock.advance(31 * 60_000)
+      await cancelUnpaid(shop, body.orderUuid)
+      const pay = async () => {
+        const transaction = shop.simulator.ledger.find(({ orderRef }) => orderRef === `${body.orderNumber}-1`)
+        if (!transaction) throw new Error('The payment did not start')
+        transaction.status = 'FINISHED'
+        await shop.simulator.app.request(`/control/transactions/${transaction.orderRef}`, {
+          method: 'POST',
+          body: '{"notify":"before"}',
+        })
+      }
+      return { sent, uuid: body.orderUuid, pay }
+    }
+    const first = await late()
+    await first.pay()
+    expect((await own.show(own.master, first.sent.uuid)).body).toMatchObject({
+      status: 'ordered',
+      order: { uuid: first.uuid },
+    })
+
+    const second = await late()
+    const { body: offer } = await own.show(own.master, second.sent.uuid)
+    const again = await finalize(own.master, await own.goThrough(own.master, offer))
+    await second.pay()
+    expect((await own.show(own.master, second.sent.uuid)).body.order?.uuid).toBe(again.body.orderUuid)
+    const orders = await own.ordersOf(second.sent.number)
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'finalized'])
+    expect(
+      await own.run(
+        'select r.status from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.uuid = $1',
+        [second.uuid],
+      ),
+    ).toEqual([{ status: 'due' }])
   })
 
   test('is placed once, however often and by whomever', async () => {

@@ -2,6 +2,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { ok } from '../../kernel/result.ts'
 import type { PaymentResult, PaymentState } from '../../ports/payments/port.ts'
+import { canOrderAgain, orderAgain } from '../offers/service.ts'
 import { finalizeOrder, lockOrder, type OrderRow, reviveOrder } from '../orders/service.ts'
 import { canMovePayment } from '../payments/rules/payment-moves.ts'
 import {
@@ -61,8 +62,8 @@ const actions: Record<Outcome, (ctx: Services, one: Case) => Promise<void>> = {
   },
   paid_late: async (ctx, one) => {
     await record(ctx, one, 'paid')
-    if (!(await reviveOrder(ctx, one.order, 'paid late')))
-      await requestRefund(ctx, one, 'paid after it was cancelled, copies gone')
+    if (await reviveOrder(ctx, one.order, 'paid late')) await orderAgain(ctx, one.order, 'job:late-payment')
+    else await requestRefund(ctx, one, 'paid after it was cancelled, copies gone')
   },
   paid_in_vain: async (ctx, one) => {
     // An order is paid once: a second payment does not pay it, whatever its result.
@@ -90,7 +91,7 @@ export const recordResult = async (
     const payment = await lockPayment(tx.db, id)
     if (!order || !payment) throw new Error(`Payment ${id} has lost its order`)
     // What somebody has cancelled does not come back: its money does.
-    const isOver = order.status === 'cancelled' && order.cancelledBy !== null
+    const isOver = order.status === 'cancelled' && (order.cancelledBy !== null || !(await canOrderAgain(tx, order)))
     const isServed = isOver || (await isServedOtherwise(tx.db, payment))
     const outcome = decideOutcome({ payment, order, isServedOtherwise: isServed }, state)
     await actions[outcome](tx, { order, payment, state })

@@ -114,7 +114,7 @@ export const showOffer = async (ctx: Context, found: FoundOffer): Promise<Offer>
   const cards = await findVariantCards({ ...ctx, currency: offer.currency }, ids)
   const messages = await selectMessages(ctx.db, offer.id)
   const isReserved = await hasOfferReservations(ctx.db, offer.id)
-  const order = await selectOrder(ctx.db, offer.number)
+  const order = offer.status === 'ordered' ? await selectOrder(ctx.db, offer.number) : undefined
   const may = mayAnswer(ctx, offer)
   return {
     ...presentSummary(found, current, ctx.locale),

@@ -54,11 +54,18 @@ export const selectVersions = (db: Database, offerId: number): Promise<VersionRo
 export const selectVersion = async (db: Database, id: number): Promise<VersionRow | undefined> =>
   (await db.select().from(offerVersions).where(eq(offerVersions.id, id)))[0]
 
-/** What was ordered by the offer. */
+/** What was ordered by the offer: the order that stands, or else the last one that was cancelled. */
 export const selectOrder = async (db: Database, number: string) => {
   const { uuid, userId, sessionId, organizationId } = orders
   const columns = { uuid, number: orders.number, userId, sessionId, organizationId }
-  return (await db.select(columns).from(orders).where(eq(orders.offerNumber, number)))[0]
+  return (
+    await db
+      .select(columns)
+      .from(orders)
+      .where(eq(orders.offerNumber, number))
+      .orderBy(eq(orders.status, 'cancelled'), desc(orders.id))
+      .limit(1)
+  )[0]
 }
 
 export const selectLines = async (db: Database, versionIds: readonly number[]): Promise<LineRow[]> =>
@@ -144,6 +151,9 @@ export const selectShownVersions = async (db: Database, offerIds: readonly numbe
 /** The row is locked until the transaction ends. */
 export const lockOffer = async (db: Database, id: number): Promise<OfferRow | undefined> =>
   (await db.select().from(offers).where(eq(offers.id, id)).for('update'))[0]
+
+export const lockByNumber = async (db: Database, number: string): Promise<OfferRow | undefined> =>
+  (await db.select().from(offers).where(eq(offers.number, number)).for('update'))[0]
 
 export const updateOffer = async (
   db: Database,

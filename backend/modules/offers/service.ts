@@ -8,5 +8,7 @@ export {
   selectVersions as findOfferVersions,
   selectWithStatus as findOffersWithStatus,
 } from './queries.ts'
+export { canOrderAgain, reopenOffer, orderAgain } from './reopen-offer.ts'
+export { actorName } from './request-offer.ts'
 export { releaseOfferedCopies } from './release-copies.ts'
 export { sendOfferMail } from './send-mail.ts'

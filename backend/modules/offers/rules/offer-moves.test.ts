@@ -32,5 +32,8 @@ test('the shop prices, sends and closes, and never accepts for a customer', () =
 
 test('only a sent offer expires', () => expect(movesOf('job')).toEqual(['offer_sent -> expired']))
 
+test('an offer whose order was cancelled is open again, and a late payment brings the order back', () =>
+  expect(movesOf('order')).toEqual(['offer_sent -> ordered', 'ordered -> offer_sent', 'expired -> ordered']))
+
 test('what was ordered, closed or refused is finished', () =>
   expect(offerStatuses.filter(isFinished)).toEqual(['ordered', 'closed', 'rejected']))

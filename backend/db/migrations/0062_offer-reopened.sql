@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_offer_number_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_offer" ON "orders" USING btree ("offer_number") WHERE "orders"."status" <> 'cancelled';
