@@ -14,8 +14,8 @@ import {
 } from './form-fields.ts'
 import { organizationKinds } from './organization-kinds.ts'
 
-/** What an organisation says of itself when it registers. The address is its seat, the person its contact. */
-const fields = {
+/** What stays with the organisation. The address is its seat. Its people are its members. */
+const details = {
   kind: z.enum(organizationKinds, { error: 'invalid_choice' }),
   ...companyFields,
   /** For invoices within the EU; empty without one. */
@@ -23,10 +23,9 @@ const fields = {
   /** The number of a school in the register of public education; empty for others. */
   omIdentifier: optionalLine(32),
   ...addressFields,
-  ...nameFields,
-  email,
-  phone,
 }
+/** What an organisation says of itself when it registers. The person is its contact. */
+const fields = { ...details, ...nameFields, email, phone }
 const rules = [postCodeRule, taxNumberRule, vatNumberRule, omIdentifierRule] as const
 
 export const organizationForm = z.object(fields).check(...rules)
@@ -42,5 +41,5 @@ export interface RegisteringOrganization {
 export const guestOrganizationForm = z.object({ ...fields, password: newPassword }).check(...rules)
 export type GuestOrganizationForm = z.infer<typeof guestOrganizationForm>
 
-/** What stays with the organisation. Its people are its members. */
-export type OrganizationDetails = Omit<OrganizationForm, 'firstName' | 'lastName' | 'email' | 'phone'>
+export const organizationDetails = z.object(details).check(...rules)
+export type OrganizationDetails = z.infer<typeof organizationDetails>

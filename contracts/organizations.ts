@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingForm } from './checkout-forms.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { membershipForm } from './invitation-form.ts'
 import { none, rowId, rowIdText } from './shop-schemas.ts'
@@ -8,6 +9,8 @@ const { role, permissions } = membershipForm.shape
 const organization = z.object({
   id: z.int(),
   name: z.string(),
+  /** For invoices; null for an organisation that has not registered itself. */
+  billing: z.nullable(billingForm),
   /** What the signed-in member may do. */
   membership: z.object({ role, permissions }),
   /** In gross forints. Null without transfer, and for members without VIEW_CREDIT_LIMIT. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentProviders } from '../ports/payments/providers.ts'
 import { couponForm } from '#contracts/deal-forms.ts'
 import { carrierCodes } from '#contracts/carriers.ts'
+import { organizationDetails } from '#contracts/organization-form.ts'
 import { resourceTypes } from '#contracts/resource-paths.ts'
 import { parameterTypes } from '#contracts/parameters.ts'
 import { bothLanguages as text, currencySchema } from '#contracts/shop-schemas.ts'
@@ -182,7 +183,7 @@ export const accountsData = z.array(
     segment: z.enum(['b2c', 'b2b']),
     firstName: z.string(),
     lastName: z.string(),
-    organizationName: z.string().optional(),
+    organization: z.optional(organizationDetails),
   }),
 )
 

@@ -44,7 +44,7 @@ const seedTables = async (db: Database, now: Date): Promise<boolean> => {
   await seedEditorial(db, now)
   await seedStores(db, data, now)
   await seedUrlResources(db, data, catalog.findVariant, now)
-  await seedSales(db, data)
+  await seedSales(db, data, now)
   await seedPriceLists(db, data, now)
   await seedDeals(db, data, catalog)
   return true

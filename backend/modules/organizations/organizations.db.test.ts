@@ -42,6 +42,7 @@ describe('an organisation', () => {
     expect((await slave.call('GET /v2.0/organizations/{id}', at)).body).toEqual({
       id: school.id,
       name: 'Iskola',
+      billing: null,
       membership: { role: 'ROLE_B2B_SLAVE', permissions: [] },
       credit: null,
       defaultPaymentMethodId: null,

@@ -7,6 +7,7 @@ import { readCredit, readDefaultMethod } from '../buying-rules/service.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { sameMailbox } from '../orders/rules/same-mailbox.ts'
+import { billingOf } from './rules/billing-of.ts'
 import { presentMember } from './present-member.ts'
 import { selectMembers, selectMembershipOf, selectOrganization } from './queries.ts'
 
@@ -34,6 +35,7 @@ export const findOrganization = async (ctx: Context, id: number): Promise<Result
   return ok({
     id,
     name: organization.name,
+    billing: organization.details && billingOf(organization.details),
     membership: { role, permissions: [...permissions] },
     credit: credit && { ...credit, free: freeCredit(credit) },
     defaultPaymentMethodId: await readDefaultMethod(ctx.db, id),

@@ -49,8 +49,12 @@ const home = {
 }
 
 /** The third step of a cart that goes home, or nowhere yet. */
-const openStep = async (delivery: DraftOrder['delivery'] = home, countries: Country[] = ['HU']) => {
-  await call('POST /login', { body: { grant_type: 'anonymous' } })
+const openStep = async (delivery: DraftOrder['delivery'] = home, countries: Country[] = ['HU'], isSchool = false) => {
+  await call('POST /login', {
+    body: isSchool
+      ? { grant_type: 'password', email: 'iskola@kolofon.example', password: 'kolofon-demo' }
+      : { grant_type: 'anonymous' },
+  })
   const { uuid, version } = await call('POST /draft_orders', { body: { currency: 'HUF' } })
   const order = await call('PATCH /draft_orders/{uuid}', { params: { uuid }, body: { version, contact } })
   document.cookie = 'cart=1; Path=/'
@@ -119,6 +123,26 @@ test('a company is asked for its name alone', async () => {
   await send()
   await waitFor(() => expect(push).toHaveBeenCalled())
   expect(await billing()).toMatchObject({ type: 'company', company: 'Minta Könyvtár', ZIPCode: '1134' })
+})
+
+test('a member begins with what the organisation has registered, and can choose another address', async () => {
+  document.cookie = 'customer=1; path=/'
+  document.cookie = 'segment=b2b; path=/'
+  try {
+    const { billing } = await openStep(home, ['HU'], true)
+    const choice = await screen.findByRole('combobox', { name: messages.hu.savedAddresses.label })
+    expect(choice).toHaveDisplayValue('Minta Gimnázium, 1088 Budapest, Minta tér 1.')
+    expect(field(/^Cégnév/)).toHaveValue('Minta Gimnázium')
+    expect(field(/^Adószám/)).toHaveValue('15000006-2-41')
+    expect(same()).not.toBeChecked()
+    await send()
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(await billing()).toMatchObject({ type: 'company', company: 'Minta Gimnázium', ZIPCode: '1088' })
+    await userEvent.selectOptions(choice, messages.hu.savedAddresses.other)
+    expect(field(/^Cégnév/)).toHaveValue('')
+  } finally {
+    for (const name of ['customer', 'segment']) document.cookie = `${name}=; path=/; max-age=0`
+  }
 })
 
 test('without an address of delivery there is no box, and the name is filled', async () => {

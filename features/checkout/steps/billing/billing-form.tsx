@@ -10,7 +10,6 @@ import { NameFields } from '#components/form/name-fields.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { OptionGroup } from '#components/ui/option-group.tsx'
 import { RadioCard } from '#components/ui/radio-card.tsx'
-import type { BillingData } from '#contracts/address-book.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { useCountries } from '#lib/configuration/countries.tsx'
 import { billingLine } from '#lib/format/billing-line.ts'
@@ -23,6 +22,7 @@ import { useHint } from '#lib/session/hint-cookies.ts'
 import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
+import type { SavedBilling } from '../../hooks/use-saved-billing.ts'
 import { stepDraftKey, useStepForm } from '../../hooks/use-step-form.ts'
 import { type BillingValues, initialBilling, isInForm, isSame, sameBilling, saveBilling } from './billing-values.ts'
 
@@ -32,8 +32,8 @@ const resolver: Resolver<BillingValues> = schemaResolver(
 
 interface Props {
   order: DraftOrder
-  /** What the customer has saved; null for a guest. */
-  saved: BillingData[] | null
+  /** From which the customer chooses; null for a guest. */
+  saved: SavedBilling[] | null
 }
 
 export const BillingForm = ({ order, saved }: Props) => {

@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
-import { billingDataQuery } from '#lib/session/saved-addresses.ts'
-import { useSaved } from '../../hooks/use-saved.ts'
+import { useSavedBilling } from '../../hooks/use-saved-billing.ts'
 import { BillingForm } from './billing-form.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 
 export const BillingStep = () => {
   const t = useTranslations('checkout.billing')
   const { data: order } = useDraftOrder()
-  const saved = useSaved(billingDataQuery)
+  const saved = useSavedBilling()
   return (
     <>
       <StepTitle>{t('title')}</StepTitle>
