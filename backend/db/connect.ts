@@ -29,6 +29,8 @@ export const connect = (
     // A network that silently loses a connection is noticed within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // A parallel worker is a new process, which takes longer to become warm than a visitor's query takes to run.
+    ...(forVisitors && { options: '-c max_parallel_workers_per_gather=0' }),
     ...(statementMs && { statement_timeout: statementMs }),
     ...(answerMs && { query_timeout: answerMs }),
     ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 /** Texts that vary (words of a search, rows of an insert) must not fill the server's memory. */
 const maxNames = 300
 
+/** A text that begins with a comment has no name, so that it is planned for the values of each call. */
 const isNamed = (text: string): boolean => /^\s*(select|with|update)\b/i.test(text)
 
 interface Statement {

@@ -82,7 +82,20 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId),
-    index('orders_organization').on(table.organizationId, table.placedAt),
+    /** Has all that statistics read of an order, so that they need no row of the table (docs/decisions/0065). */
+    index('orders_organization')
+      .on(
+        table.organizationId,
+        table.placedAt,
+        table.status,
+        table.currency,
+        table.userId,
+        table.costCenterId,
+        table.totalNet,
+        table.totalGross,
+        table.id,
+      )
+      .where(sql`${table.organizationId} is not null`),
     index('orders_cost_center')
       .on(table.costCenterId)
       .where(sql`${table.costCenterId} is not null`),
@@ -170,6 +183,8 @@ export const orderItems = pgTable(
   },
   (table) => [
     unique('order_items_in_order').on(table.orderId, table.id),
+    /** Has all that statistics read of an item. */
+    index('order_items_sums').on(table.orderId, table.variantId, table.quantity, table.totalNet, table.totalGross),
     foreignKey({
       name: 'order_items_parent',
       columns: [table.orderId, table.parentId],

@@ -51,7 +51,8 @@ export const products = pgTable(
   (table) => [
     index('products_work').on(table.workId),
     index('products_series').on(table.seriesId),
-    index('products_publisher').on(table.publisherId),
+    /** With the id, so that the publishers of many books are read without their texts. */
+    index('products_publisher').on(table.publisherId, table.id),
     index('products_search').using('gin', table.search),
     index('products_search_names').using('gin', sql`${table.searchNames} gin_trgm_ops`),
   ],

@@ -68,6 +68,22 @@ test('orders are added up by month, member, subject and publisher; months withou
   expect(body.publishers[0]?.name).toBeTruthy()
 })
 
+test('subjects and publishers are those that the catalog has today', async () => {
+  const { id } = await orderOn(school.master, '2026-01-10')
+  const book = 'select v.product_id from order_items i join variants v on v.id = i.variant_id where i.order_id = $1'
+  const [publisher] = await school.run(
+    `update products set publisher_id = (select max(id) from publishers) where id in (${book}) returning
+       (select name from publishers where id = publisher_id)`,
+    [id],
+  )
+  await school.run(`delete from product_categories where product_id in (${book})`, [id])
+  expect(await read(school.master)).toMatchObject({
+    copies: 2,
+    subjects: [{ name: null, copies: 2 }],
+    publishers: [{ name: publisher.name, copies: 2 }],
+  })
+})
+
 test('an order of the last second of a day in Budapest belongs to this day', async () => {
   await orderOn(school.master, '2026-08-31', '23:59:59+02')
   await orderOn(school.master, '2026-09-01', '00:00:00+02')
