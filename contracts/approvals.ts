@@ -124,6 +124,7 @@ export const approvalEndpoints = {
     action: 'approvals.decide',
     summary: 'Place the order in the name of the requester, at the total that the master saw.',
     limit: 'finalize',
+    idempotent: true,
     params: ofRequest,
     body: z.strictObject({ version, expectedTotal: wholeNumber }),
     response: request,
@@ -151,6 +152,7 @@ export const approvalEndpoints = {
   'PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse': {
     action: 'approvals.decide',
     summary: 'Refuse a request with a reason, which the requester reads.',
+    idempotent: true,
     params: ofRequest,
     body: z.strictObject({ version, reason: line(500) }),
     response: request,

@@ -5,13 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { OfferRequestForm } from '#contracts/offer-form.ts'
 import type { OfferStatus } from '#contracts/offer-statuses.ts'
 import type { Offer } from '#contracts/offers.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
 import { saveFile } from '#lib/api/save-file.ts'
+import { useRequestKey } from '#lib/api/use-request-key.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { offersKey } from '#lib/session/sent-offers.ts'
 
@@ -72,17 +72,14 @@ interface Wanted {
   lines: { variantId: number; quantity: number }[]
 }
 
-/** The same request has the same key until it is answered, also when an answer was lost and it is sent again. */
 export const useRequestOffer = () => {
   const client = useQueryClient()
-  const sent = useRef<{ text: string; idempotencyKey: string }>(undefined)
+  const keyOf = useRequestKey()
   return useMutation({
     mutationFn: ({ form, ...of }: Wanted) =>
       asCustomer(async () => {
         const body = { ...form, ...of }
-        const text = JSON.stringify(body)
-        if (sent.current?.text !== text) sent.current = { text, idempotencyKey: crypto.randomUUID() }
-        return call('POST /v2.0/me/offers', { body }, { idempotencyKey: sent.current.idempotencyKey })
+        return call('POST /v2.0/me/offers', { body }, { idempotencyKey: keyOf(body) })
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: offersKey }),
   })

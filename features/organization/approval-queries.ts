@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalDetail } from '#contracts/approvals.ts'
 import { call } from '#lib/api/browser.ts'
+import { useRequestKey } from '#lib/api/use-request-key.ts'
 import { organizationQuery } from '#lib/session/organization.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
@@ -20,6 +21,7 @@ export const approvalQuery = (groupId: number, id: string) =>
 /** Everything of the organisation is read again, also after a refused decision: another master may have decided. */
 export const useApproval = (groupId: number, { id, version, totals }: ApprovalDetail) => {
   const client = useQueryClient()
+  const keyOf = useRequestKey()
   const params = { groupId, id }
   const onSettled = () => client.invalidateQueries({ queryKey: organizationQuery(groupId).queryKey })
   return {
@@ -31,20 +33,23 @@ export const useApproval = (groupId: number, { id, version, totals }: ApprovalDe
       onSettled,
     }),
     approve: useMutation({
-      mutationFn: () =>
-        asCustomer(() =>
-          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/approve', {
-            params,
-            body: { version, expectedTotal: totals.total.gross },
-          }),
-        ),
+      mutationFn: () => {
+        const input = { params, body: { version, expectedTotal: totals.total.gross } }
+        const idempotencyKey = keyOf(input)
+        return asCustomer(() =>
+          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/approve', input, { idempotencyKey }),
+        )
+      },
       onSettled,
     }),
     refuse: useMutation({
-      mutationFn: (reason: string) =>
-        asCustomer(() =>
-          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse', { params, body: { version, reason } }),
-        ),
+      mutationFn: (reason: string) => {
+        const input = { params, body: { version, reason } }
+        const idempotencyKey = keyOf(input)
+        return asCustomer(() =>
+          call('PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse', input, { idempotencyKey }),
+        )
+      },
       onSettled,
     }),
   }
