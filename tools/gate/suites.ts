@@ -87,6 +87,7 @@ export const suites: Record<string, Suite> = {
   oversell: load('oversell', 52),
   'coupon-limits': load('coupon-limits', 40),
   budgets: load('budgets', 40),
+  'organization-races': load('organization-races', 60),
   'cart-edits': load('cart-edits', 30),
   limits: load('limits', 80),
   'large-bodies': load('large-bodies', 17),

@@ -10,3 +10,9 @@ export const lockMembers = (db: Database, organizationId: number) =>
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
     .where(ofOrganization(organizationId, memberships))
+
+/** Locks neither the user nor the organisation. */
+export const lockAsMaster = async (db: Database, organizationId: number, userId: number): Promise<boolean> =>
+  (await lockMembers(db, organizationId)).some(
+    (member) => member.userId === userId && member.role === 'ROLE_B2B_MASTER',
+  )
