@@ -4,7 +4,15 @@ import { createTestContext } from '#tests/support/test-context.ts'
 import { testNow } from '#tests/support/test-clock.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { ruleOf } from './access/action-of.ts'
-import { type ActorKind, actorKinds, insertPeople, openSessionOf, type People } from './access/actors.test-support.ts'
+import {
+  type ActorKind,
+  actorKinds,
+  insertPeople,
+  isImpersonator,
+  openSessionOf,
+  type People,
+  roleOf,
+} from './access/actors.test-support.ts'
 import { createApp } from './app.ts'
 import type { Connection } from './db/connect.ts'
 import { hashText } from './kernel/hash-text.ts'
@@ -26,12 +34,12 @@ afterAll(() => connection.close())
 /** Writes the rule in another way than `mayCall` does. */
 const expectedOf = (name: EndpointName, kind: ActorKind): 'open' | 'unauthenticated' | 'forbidden' => {
   const { who, orProof, memberNeeds, inPerson } = ruleOf(name)
-  if (kind === 'impersonator' && inPerson) return 'forbidden'
+  if (isImpersonator(kind) && inPerson) return 'forbidden'
   if (kind === 'slave' && memberNeeds !== undefined) return 'forbidden'
   if (who === 'anyone' || who === 'proof' || who === 'provider' || orProof) return 'open'
   if (kind === 'guest') return 'unauthenticated'
-  if (who === 'master') return kind === 'master' ? 'open' : 'forbidden'
-  if (who === 'member') return ['slave', 'slave who may order', 'master'].includes(kind) ? 'open' : 'forbidden'
+  if (who === 'master') return roleOf(kind) === 'ROLE_B2B_MASTER' ? 'open' : 'forbidden'
+  if (who === 'member') return roleOf(kind) ? 'open' : 'forbidden'
   return who === 'customer' && kind === 'anonymous' ? 'forbidden' : 'open'
 }
 

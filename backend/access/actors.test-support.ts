@@ -12,8 +12,25 @@ export const actorKinds = [
   'slave who may order',
   'master',
   'impersonator',
+  'impersonator of a member',
+  'impersonator of a master',
 ] as const
 export type ActorKind = (typeof actorKinds)[number]
+
+type Membership = [Role, ...MemberPermission[]]
+
+const memberships: Partial<Record<ActorKind, Membership>> = {
+  slave: ['ROLE_B2B_SLAVE'],
+  'slave who may order': ['ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'],
+  master: ['ROLE_B2B_MASTER'],
+  'impersonator of a member': ['ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'],
+  'impersonator of a master': ['ROLE_B2B_MASTER'],
+}
+
+/** What the actor, or whom an impersonator acts for, is in an organisation. */
+export const roleOf = (kind: ActorKind): Role | undefined => memberships[kind]?.[0]
+
+export const isImpersonator = (kind: ActorKind): boolean => kind.startsWith('impersonator')
 
 interface Person {
   userId: number | null
@@ -41,7 +58,7 @@ export const setMembership = async (
   { pool }: Connection,
   userId: number,
   organizationId: number,
-  [role, ...permissions]: [Role, ...MemberPermission[]],
+  [role, ...permissions]: Membership,
 ): Promise<void> => {
   await pool.query(
     `insert into memberships (user_id, organization_id, role, permissions) values ($1, $2, $3, $4)
@@ -52,23 +69,26 @@ export const setMembership = async (
 
 const noUser: Person = { userId: null, impersonatorId: null }
 
-/** One person of each kind. The slaves and the master are members of one organisation. */
+/** One person of each kind. The slaves and the master are members of one organisation, those who are impersonated of another. */
 export const insertPeople = async (connection: Connection): Promise<People> => {
   const { pool } = connection
-  const organization = await insertOrganization(pool)
-  const member = async (...role: [Role, ...MemberPermission[]]): Promise<Person> => {
+  const [own, ofImpersonated] = [await insertOrganization(pool), await insertOrganization(pool)]
+  const insert = async (kind: ActorKind): Promise<Person> => {
     const userId = await insertUser(pool)
-    await setMembership(connection, userId, organization, role)
-    return { userId, impersonatorId: null }
+    const membership = memberships[kind]
+    if (membership) await setMembership(connection, userId, isImpersonator(kind) ? ofImpersonated : own, membership)
+    return { userId, impersonatorId: isImpersonator(kind) ? await insertUser(pool, true) : null }
   }
   return {
     guest: noUser,
     anonymous: noUser,
-    customer: { userId: await insertUser(pool), impersonatorId: null },
-    slave: await member('ROLE_B2B_SLAVE'),
-    'slave who may order': await member('ROLE_B2B_SLAVE', 'B2B_SLAVE_PLACE_ORDER'),
-    master: await member('ROLE_B2B_MASTER'),
-    impersonator: { userId: await insertUser(pool), impersonatorId: await insertUser(pool, true) },
+    customer: await insert('customer'),
+    slave: await insert('slave'),
+    'slave who may order': await insert('slave who may order'),
+    master: await insert('master'),
+    impersonator: await insert('impersonator'),
+    'impersonator of a member': await insert('impersonator of a member'),
+    'impersonator of a master': await insert('impersonator of a master'),
   }
 }
 
