@@ -69,7 +69,8 @@ await withDatabase((database) =>
 await withDatabase(async (database) => {
   // With them, the database itself refuses a second order of a cart or an offer, and a second reservation.
   await database.pool.query(`
-    alter table orders drop constraint orders_draft_order_id_unique, drop constraint orders_offer_number_unique;
+    alter table orders drop constraint orders_draft_order_id_unique;
+    drop index orders_offer;
     alter table offer_reservations drop constraint offer_reservations_offer_id_variant_id_warehouse_id_pk`)
   await withBackends(
     database.url,
