@@ -17,5 +17,10 @@ export const offerRequestForm = z.object({
 })
 export type OfferRequestForm = z.infer<typeof offerRequestForm>
 
+/** The same where as many copies of each book are wanted. */
+export const offerRequestCopies = z.extend(offerRequestForm, {
+  copies: z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, { error: 'invalid' })),
+})
+
 export const offerMessageForm = z.object({ text })
 export type OfferMessageForm = z.infer<typeof offerMessageForm>

@@ -66,11 +66,39 @@ export const useDocument = (uuid: string) =>
     mutationFn: async () => saveFile(await call('GET /v2.0/me/offers/{uuid}/document', { params: { uuid } })),
   })
 
+interface Line {
+  variantId: number
+  quantity: number
+}
+
+export interface RequestedBooks {
+  lines: Line[]
+  /** As many copies of each book are proposed, and the member may change that. Then the quantities do not count. */
+  copies?: number
+}
+
 interface Wanted {
   form: OfferRequestForm
   currency: Currency
-  lines: { variantId: number; quantity: number }[]
+  lines: Line[]
 }
+
+const loadItems = (id: string, query: { limit: number; cursor?: string }) =>
+  call('GET /v2.0/me/shopping_lists/{id}/items', { params: { id }, query })
+
+/** The books of a shopping list that the shop still sells. */
+export const loadList = (id: string): Promise<RequestedBooks> =>
+  asCustomer(async () => {
+    const lines: Line[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const query = { limit: 100, ...(cursor && { cursor }) }
+      const page: Awaited<ReturnType<typeof loadItems>> = await loadItems(id, query)
+      for (const { variantId, variant } of page.items) if (variant) lines.push({ variantId, quantity: 1 })
+      cursor = page.cursor
+    }
+    return { lines, copies: 1 }
+  })
 
 export const useRequestOffer = () => {
   const client = useQueryClient()

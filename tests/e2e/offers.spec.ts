@@ -1,6 +1,6 @@
 import { openAccount, openSideBar } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
-import { pickBook } from './support/books.ts'
+import { openBook, pickBook } from './support/books.ts'
 import { readToken, receiveMail } from './support/mails.ts'
 import { typeCommand, writePrices } from './support/operator.ts'
 import { fillCart } from './support/prepared-cart.ts'
@@ -94,3 +94,61 @@ test(
     await expectNoSideScroll(visitor, 'the offers')
   },
 )
+
+test(
+  'a member requests an offer for a book and for a shopping list, from their own pages',
+  { tag: '@languages' },
+  async ({ visitor, stranger }) => {
+    const { page, t } = visitor
+    await joinSchool(visitor, stranger)
+    const [book, other] = [await pickBook(visitor), await pickBook(visitor, 'paperback', 1)]
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog')
+    const open = main.getByRole('button', { name: t('offerRequest.open'), exact: true })
+    const send = async (copies: string, key: 'copies' | 'copiesOfEach', title: string): Promise<void> => {
+      await dialog.getByRole('textbox', { name: t('offerRequest.name') }).fill(title)
+      await dialog.getByRole('textbox', { name: t(`offerRequest.${key}`) }).fill(copies)
+      await press(visitor, 'offerRequest.send')
+      await dialog.getByRole('link', { name: t('offerRequest.toOffer') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    const requested = async (): Promise<number[][]> => {
+      const { items } = await ask(visitor, 'GET /v2.0/me/offers')
+      const params = { uuid: items[0]?.uuid ?? '' }
+      const { current } = await ask(visitor, 'GET /v2.0/me/offers/{uuid}', { params })
+      return current.lines.map(({ variantId, quantity }) => [variantId, quantity])
+    }
+
+    await openBook(visitor, book)
+    await open.click()
+    await expect(dialog.getByRole('textbox', { name: t('offerRequest.copies') })).toHaveValue('1')
+    await expectAccessible(visitor, 'the request for an offer for a book')
+    await send('30', 'copies', 'Osztálykészlet')
+    expect(await requested()).toEqual([[book.id, 30]])
+
+    const { id } = await ask(visitor, 'POST /v2.0/me/shopping_lists', { body: { name: 'Tavasz' } })
+    for (const { id: itemId } of [book, other])
+      await ask(visitor, 'POST /v2.0/collections/{id}/items', { params: { id }, body: { itemId } })
+    await visitor.goto('/favourites/[id]', { id })
+    await expectAccessible(visitor, 'a shopping list of an organisation')
+    await expectNoSideScroll(visitor, 'a shopping list of an organisation')
+    await open.click()
+    await send('2', 'copiesOfEach', 'Tavaszi lista')
+    expect((await requested()).toSorted()).toEqual(
+      [
+        [book.id, 2],
+        [other.id, 2],
+      ].toSorted(),
+    )
+  },
+)
+
+test('nobody else sees that offers can be requested', async ({ visitor }) => {
+  const { page, t } = visitor
+  await openAccount(visitor, newReader())
+  await openBook(visitor, await pickBook(visitor))
+  await expect(page.locator('[data-offer-request]')).toHaveCount(0)
+  await visitor.goto('/favourites')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('offerRequest.open') })).toHaveCount(0)
+})

@@ -49,6 +49,7 @@ export const ListActions = ({ list }: { list: ShoppingList }) => {
             {t('allToCart')}
           </Button>
         )}
+        {!isEmpty && <span className="contents" data-offer-request={list.id} data-source="list" />}
         {(!isEmpty || list.shared) && opener('share')}
         {list.userMade && opener('rename')}
         {!isEmpty && opener('clear')}

@@ -15,9 +15,11 @@ export const CartRequest = ({ label }: { label: string }) => {
       label={label}
       className="mt-3 w-full"
       currency={order.currency}
-      lines={order.items
-        .filter(({ dealId }) => dealId === null)
-        .map(({ variantId, quantity }) => ({ variantId, quantity }))}
+      books={() => ({
+        lines: order.items
+          .filter(({ dealId }) => dealId === null)
+          .map(({ variantId, quantity }) => ({ variantId, quantity })),
+      })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Currency } from '#contracts/shop.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -17,9 +18,9 @@ import enFields from '#messages/en/fields.json'
 import enRequest from '#messages/en/offer-request.json'
 import huFields from '#messages/hu/fields.json'
 import huRequest from '#messages/hu/offer-request.json'
-import { useRequestOffer } from '../queries.ts'
+import { type RequestedBooks, useRequestOffer } from '../queries.ts'
 
-const resolver = schemaResolver(async () => (await import('#contracts/offer-form.ts')).offerRequestForm)
+const resolver = schemaResolver(async () => (await import('#contracts/offer-form.ts')).offerRequestCopies)
 
 const texts = {
   hu: { fields: huFields, offerRequest: huRequest },
@@ -28,18 +29,22 @@ const texts = {
 
 interface Props {
   currency: Currency
-  lines: { variantId: number; quantity: number }[]
+  books: RequestedBooks
+  onSent?: (() => void) | undefined
   onClose: () => void
 }
 
-const RequestForm = ({ currency, lines, onClose }: Props) => {
+const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Props) => {
   const t = useTranslations('offerRequest')
   const request = useRequestOffer()
-  const { field, submit, isBusy, failure } = useForm({
+  const linesOf = (wanted: string) =>
+    copies === undefined ? lines : lines.map((line) => ({ ...line, quantity: Number(wanted) || 0 }))
+  const { field, watch, submit, isBusy, failure } = useForm({
     resolver,
-    defaultValues: { title: '', message: '', wishedOn: '', deliveryWish: '' },
+    defaultValues: { title: '', message: '', wishedOn: '', deliveryWish: '', copies: String(copies ?? 1) },
     mutation: request,
-    toInput: (form) => ({ form, currency, lines }),
+    toInput: ({ copies: wanted, ...form }) => ({ form, currency, lines: linesOf(wanted) }),
+    ...(onSent && { onSent }),
   })
   if (request.data)
     return (
@@ -65,10 +70,23 @@ const RequestForm = ({ currency, lines, onClose }: Props) => {
   return (
     <Form submit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
-        {t('lead', { count: lines.length, copies: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+        {t('lead', {
+          count: lines.length,
+          copies: linesOf(watch('copies')).reduce((sum, { quantity }) => sum + quantity, 0),
+        })}{' '}
+        {copies === undefined && t('cartStays')}
       </p>
       <FormFailure failure={failure} title={t('failed')} />
       <TextField {...field('title')} label={t('name')} hint={t('nameHint')} required maxLength={256} />
+      {copies !== undefined && (
+        <TextField
+          {...field('copies')}
+          inputMode="numeric"
+          label={t(lines.length === 1 ? 'copies' : 'copiesOfEach')}
+          required
+          className="w-40"
+        />
+      )}
       <TextAreaField {...field('message')} label={t('message')} maxLength={4_000} />
       <TextField {...field('wishedOn')} type="date" label={t('wishedOn')} />
       <TextField {...field('deliveryWish')} label={t('deliveryWish')} hint={t('deliveryWishHint')} maxLength={256} />
@@ -86,7 +104,11 @@ const Titled = (props: Props) => {
   const t = useTranslations('offerRequest')
   return (
     <Dialog open onClose={props.onClose} title={t('title')} closeLabel={t('close')}>
-      <RequestForm {...props} />
+      {props.books.lines.length === 0 ? (
+        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <RequestForm {...props} />
+      )}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Price } from '#components/ui/price.tsx'
 import type { OwnPrice } from '#contracts/own-prices.ts'
-import { OwnPricesLoader } from './own-prices-loader.tsx'
+import { OwnPrices } from './own-prices.tsx'
 
 const api = vi.hoisted(() => vi.fn<(name: string, input: { query: { ids: string } }) => Promise<unknown>>())
 vi.mock('#lib/api/browser.ts', () => ({ call: api }))
@@ -26,7 +26,7 @@ const show = (children: React.ReactNode) =>
     <NextIntlClientProvider locale="hu" messages={{}} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient()}>
         {children}
-        <OwnPricesLoader />
+        <OwnPrices />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
@@ -41,13 +41,6 @@ beforeEach(() => void api.mockReset())
 afterEach(() => {
   document.cookie = 'customer=; path=/; max-age=0'
   document.cookie = 'segment=; path=/; max-age=0'
-})
-
-test('a guest sees list prices, and nothing is asked for', async () => {
-  show(<Price id={7} amount="3 324 Ft" />)
-  await new Promise((done) => void setTimeout(done, 50))
-  expect(api).not.toHaveBeenCalled()
-  expect(screen.queryByText(/Szerződéses/)).toBeNull()
 })
 
 test('cards have the own price, its reason and the next break beside the list price, after one call for all', async () => {

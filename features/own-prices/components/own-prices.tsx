@@ -1,11 +1,11 @@
 'use client'
 
 import { createPortal } from 'react-dom'
+import { type Place, usePlaces } from '#components/product/use-places.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import en from '#messages/en/own-prices.json'
 import hu from '#messages/hu/own-prices.json'
 import { useOwnPrices } from '../use-own-prices.ts'
-import { type Place, usePlaces } from '../use-places.ts'
 import { OwnPriceLines } from './own-price-lines.tsx'
 import { OwnPriceTable } from './own-price-table.tsx'
 
@@ -16,13 +16,13 @@ const keyOf = ({ id }: Place, index: number): string => `${index} ${id}`
 
 /** Writes what books cost the signed-in customer beside the list prices of the page. */
 export const OwnPrices = () => {
-  const places = usePlaces()
-  const known = useOwnPrices(places.map(({ id }) => id))
+  const places = usePlaces('own-price')
+  const known = useOwnPrices(places.map(({ id }) => Number(id)))
   return (
     <AddedMessages texts={texts}>
       {places.map((place, index) => {
         const { place: kind } = place.element.dataset
-        const all = known.get(place.id) ?? []
+        const all = known.get(Number(place.id)) ?? []
         // Where one line has room, it is the price of a single copy.
         const prices = kind === 'line' ? all.slice(0, 1) : all
         const Part = kind === 'page' && prices.length > 1 ? OwnPriceTable : OwnPriceLines

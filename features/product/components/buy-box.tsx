@@ -15,10 +15,12 @@ interface Props extends BuyNotesProps {
   signIn: ReactNode
   /** What deals make of the variant. */
   deals: ReactNode
+  /** Whether this variant can be in an offer for an organisation: features/offers puts a button here for its members. */
+  canBeOffered: boolean
 }
 
 /** Price, the one red button, and what to know before pressing it. */
-export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...notes }: Props) => {
+export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, canBeOffered, ...notes }: Props) => {
   const { variant, prices } = notes
   const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable' && !prices.hidden
@@ -30,9 +32,14 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, ...not
         {prices.hidden ? (
           signIn
         ) : isForSale ? (
-          <div className="mt-4 max-md:hidden">{action}</div>
+          <div className="mt-4 max-md:hidden" data-copies>
+            {action}
+          </div>
         ) : (
           <div className="mt-4 empty:hidden">{soldOutAction}</div>
+        )}
+        {canBeOffered && !prices.hidden && (
+          <div className="mt-2 empty:hidden max-md:mt-4" data-offer-request={variant.id} />
         )}
         {isForSale && deals}
         <BuyNotes {...notes} />

@@ -9,7 +9,6 @@ import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { FavouriteLoader } from '#features/favourites/components/favourite-loader.tsx'
 import { FavouritesLink } from '#features/favourites/components/favourites-link.tsx'
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
-import { OwnPricesLoader } from '#features/own-prices/components/own-prices-loader.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
 import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
@@ -21,10 +20,19 @@ import { QueryProvider } from '#lib/api/query-provider.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
+import { CustomerPartsLoader } from './customer-parts-loader.tsx'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
-  const [shell, { locale, currency }, t] = await Promise.all([loadShell(), currentMarket(), getTranslations('shell')])
+  const [shell, { locale, currency, segment }, t] = await Promise.all([
+    loadShell(),
+    currentMarket(),
+    getTranslations('shell'),
+  ])
   const { compare_limit: limit, available_currencies: available } = shell.configuration
+  const customerParts = {
+    prices: shell.configuration.price_list_enabled,
+    offers: segment === 'b2b' && !shell.configuration.offer_request_disabled,
+  }
   const facts = shellFacts(shell, currency, locale, t)
   const account = (
     <>
@@ -53,7 +61,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         </div>
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <FavouriteLoader />
-        {shell.configuration.price_list_enabled && <OwnPricesLoader />}
+        {(customerParts.prices || customerParts.offers) && <CustomerPartsLoader {...customerParts} />}
         <SessionLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>

@@ -10,6 +10,7 @@ import { variantChoices } from '#features/product/variant-choices.ts'
 import { SoldOutNotice } from '#features/stock-notifications/components/sold-out-notice.tsx'
 import { StoreStock } from '#features/stores/components/store-stock.tsx'
 import { loadStoreStock } from '#features/stores/server.ts'
+import { currentMarket } from '#lib/market/current-market.ts'
 
 type Props = Pick<ComponentProps<typeof BuyBox>, 'variant' | 'prices'> & { page: ProductPage }
 
@@ -37,12 +38,13 @@ const togetherActions = ({ id, title }: Props['variant'], { rewardDeals }: Produ
 export const ProductBuyBox = async (shown: Props) => {
   const { variant, page } = shown
   const { title, availability, stock } = variant
-  const storeStock = await loadStoreStock(variant)
+  const [storeStock, { segment }] = await Promise.all([loadStoreStock(variant), currentMarket()])
   const isOpen = variantChoices(variant.siblings, page.product.parameters, variant.id).some((one) => one.isRequired)
   const buy = { variantId: variant.id, title, availability, stock }
   return (
     <BuyBox
       {...shown}
+      canBeOffered={segment === 'b2b' && !isOpen}
       storeStock={storeStock && <StoreStock stock={storeStock} />}
       action={isOpen ? <ChooseFirst /> : <AddToCart {...buy} />}
       barAction={isOpen ? <ChooseFirst className="flex-1" /> : <AddToCart {...buy} place="bar" />}

@@ -17,7 +17,7 @@ export const ReadingList = ({ withOffers }: { withOffers: boolean }) => {
             <RequestButton
               label={t('offer')}
               currency={lines[0].currency}
-              lines={lines.map(({ variantId, quantity }) => ({ variantId, quantity }))}
+              books={() => ({ lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })) })}
             />
           )}
         </>
