@@ -37,8 +37,14 @@ test('a teacher’s list becomes a class set in the cart', { tag: '@languages' }
     .getByRole('radio', { name: t('readingList.none') })
     .check()
 
+  await page.reload()
+  await expect(items.nth(1).getByRole('radio', { name: t('readingList.none') })).toBeChecked()
+  await expect(items.nth(0)).toContainText(t('readingList.total', { copies: 3 }))
+
   await main.getByRole('button', { name: t('readingList.add') }).click()
   await expect(page.getByText(t('readingList.added'))).toBeVisible()
   await visitor.goto('/cart')
   await expect(main.getByText('Egri csillagok').first()).toBeVisible()
+  await visitor.goto('/organization/reading-list')
+  await expect(text).toHaveValue('')
 })

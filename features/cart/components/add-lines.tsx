@@ -12,10 +12,11 @@ import { useAddList } from '../list-queries.ts'
 interface Props {
   lines: readonly { sku: string; quantity: number }[]
   texts: { add: string; added: string; toCart: string }
+  onAdded: () => void
 }
 
 /** Adds chosen books to the cart together. A report says what could not be added. */
-export const AddLines = ({ lines, texts }: Props) => {
+export const AddLines = ({ lines, texts, onAdded }: Props) => {
   const errorText = useErrorText()
   const router = useRouter()
   const add = useAddList()
@@ -26,6 +27,7 @@ export const AddLines = ({ lines, texts }: Props) => {
         const action = { label: texts.toCart, onPress: () => router.push('/cart') }
         if (answer.lines.some(({ outcome }) => outcome !== 'added')) setReport(answer)
         else showToast({ tone: 'success', text: texts.added, action })
+        onAdded()
       },
       onError: (error) => showToast({ tone: 'error', text: errorText(error) }),
     })

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReadingListBook, ReadingListEntry } from '#contracts/reading-lists.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts'
@@ -12,7 +12,14 @@ import { ReadingListView } from './reading-list-view.tsx'
 let api: ApiServer
 beforeAll(async () => void (api = await startApiServer()))
 afterAll(() => api.close())
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  document.cookie = 'customer=1; path=/'
+  signIn(7)
+})
+afterEach(() => void (document.cookie = 'customer=; path=/; max-age=0'))
+
+const signIn = (id: number) => api.server.use(http.get('*/api/v2.0/me', () => HttpResponse.json({ id })))
 
 const { readingList: t } = messages.hu
 const book = (id: number, title: string): ReadingListBook => ({
@@ -49,7 +56,16 @@ const show = () =>
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient()}>
-        <ReadingListView renderActions={(lines) => <p data-testid="lines">{JSON.stringify(lines)}</p>} />
+        <ReadingListView
+          renderActions={(lines, onUsed) => (
+            <>
+              <p data-testid="lines">{JSON.stringify(lines)}</p>
+              <button type="button" onClick={onUsed}>
+                use
+              </button>
+            </>
+          )}
+        />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )
@@ -85,6 +101,33 @@ test('sure books are chosen for the whole class, others only when somebody choos
   expect(lines()).toMatchObject([{ variantId: 1 }, { variantId: 3, quantity: 8 }])
   await userEvent.click(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('radio', { name: t.none }))
   expect(lines()).toMatchObject([{ variantId: 3 }])
+})
+
+test('choices survive a reload in this tab, for this member alone, until the books are used', async () => {
+  answer([entry('Hamlet', { kind: 'ambiguous', books: [book(2, 'Hamlet'), book(3, 'Hamlet 2')] })])
+  const again = () => {
+    cleanup()
+    show()
+  }
+  show()
+  await find('Hamlet')
+  await userEvent.click(await screen.findByRole('radio', { name: /Hamlet 2/ }))
+  const chosen = lines()
+  expect(chosen).toMatchObject([{ variantId: 3, quantity: 1 }])
+  again()
+  expect(await screen.findByRole('radio', { name: /Hamlet 2/ })).toBeChecked()
+  expect(lines()).toEqual(chosen)
+  expect(screen.getByRole('heading', { name: t.found })).not.toHaveFocus()
+
+  signIn(8)
+  again()
+  expect(await screen.findByLabelText(t.text)).toHaveValue('')
+  signIn(7)
+  again()
+  await userEvent.click(await screen.findByRole('button', { name: 'use' }))
+  again()
+  expect(await screen.findByLabelText(t.text)).toHaveValue('')
+  expect(screen.queryByTestId('lines')).toBeNull()
 })
 
 test('an unknown entry is corrected and searched for again', async () => {

@@ -5,24 +5,29 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { Form } from '#components/form/form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LoadedPart } from '#components/ui/loaded-part.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { readDraft, saveDraft } from '#lib/forms/form-draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/forms/form-draft.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
-import { useHydrated } from '#lib/session/use-hydrated.ts'
+import { meQuery } from '#lib/session/me.ts'
+import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useMatch } from '../queries.ts'
 import { type ChosenLine, chosenLines, type ListRow, toRow } from '../rules/chosen-lines.ts'
+import { fromDraft, toDraft, type TypedList } from '../rules/list-draft.ts'
 import { ListEntry } from './list-entry.tsx'
 
-const draft = 'reading-list'
 const maxPupils = 999
 
 interface Props {
-  /** What can be done with the chosen books: the page brings the cart and the offers. */
-  renderActions: (lines: ChosenLine[]) => ReactNode
+  /**
+   * What can be done with the chosen books: the page brings the cart and the offers.
+   * @param onUsed to be called when they are there
+   */
+  renderActions: (lines: ChosenLine[], onUsed: () => void) => ReactNode
 }
 
-const Results = ({ rows, pupils, setRows, renderActions }: Props & ResultsProps) => {
+const Results = ({ rows, pupils, setRows, onUsed, renderActions }: Props & ResultsProps) => {
   const t = useTranslations('readingList')
   const lines = chosenLines(rows, pupils)
   const copies = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -42,7 +47,7 @@ const Results = ({ rows, pupils, setRows, renderActions }: Props & ResultsProps)
         ))}
       </ul>
       <output className="mt-5 mb-4 block">{t('chosen', { titles: lines.length, copies, open })}</output>
-      {lines.length > 0 && <div className="flex flex-wrap gap-3.5">{renderActions(lines)}</div>}
+      {lines.length > 0 && <div className="flex flex-wrap gap-3.5">{renderActions(lines, onUsed)}</div>}
     </>
   )
 }
@@ -51,42 +56,32 @@ interface ResultsProps {
   rows: ListRow[]
   pupils: number
   setRows: (rows: ListRow[]) => void
+  onUsed: () => void
 }
 
-const ListForm = ({ renderActions }: Props) => {
+const ListForm = ({ draft, renderActions }: Props & { draft: string }) => {
   const t = useTranslations('readingList')
   const errorText = useErrorText()
-  const { mutate, isPending, error } = useMatch()
-  const [typed, setTyped] = useState<{ text: string; pupils: string }>(() => ({
-    text: '',
-    pupils: '1',
-    ...readDraft(draft),
-  }))
-  const [rows, setRows] = useState<ListRow[]>()
+  const { mutate, data: found, isPending, error } = useMatch()
+  const [restored] = useState(() => fromDraft(readDraft(draft)))
+  const [list, setList] = useState(restored)
   const [isMissing, setIsMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const type = (change: Partial<typeof typed>) => {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    saveDraft(draft, next)
-  }
-  const pupils = Math.min(Math.max(1, Math.floor(Number(typed.pupils)) || 1), maxPupils)
-  const isFound = rows !== undefined
+  const change = (part: Partial<TypedList>) => setList((before) => ({ ...before, ...part }))
+  const { text, rows } = list
+  const pupils = Math.min(Math.max(1, Math.floor(Number(list.pupils)) || 1), maxPupils)
   useEffect(() => {
-    if (isFound) heading.current?.focus()
-  }, [isFound])
+    if (list !== restored) saveDraft(draft, toDraft(list))
+  }, [draft, list, restored])
+  useEffect(() => {
+    if (found) heading.current?.focus()
+  }, [found])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isEmpty = typed.text.trim() === ''
+    const isEmpty = text.trim() === ''
     setIsMissing(isEmpty)
     if (isEmpty) (event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).focus()
-    else
-      mutate(typed.text, {
-        onSuccess: ({ entries }) => {
-          setRows(entries.map(toRow))
-          heading.current?.focus()
-        },
-      })
+    else mutate(text, { onSuccess: ({ entries }) => change({ rows: entries.map(toRow) }) })
   }
   const problem = isMissing ? t('missing') : error && errorText(error)
   return (
@@ -97,8 +92,8 @@ const ListForm = ({ renderActions }: Props) => {
           label={t('text')}
           hint={t('textHint')}
           error={problem && <span role="alert">{problem}</span>}
-          value={typed.text}
-          onChange={({ target }) => type({ text: target.value })}
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
           maxLength={50_000}
           rows={10}
           spellCheck={false}
@@ -111,8 +106,8 @@ const ListForm = ({ renderActions }: Props) => {
           hint={t('pupilsHint')}
           min={1}
           max={maxPupils}
-          value={typed.pupils}
-          onChange={({ target }) => type({ pupils: target.value })}
+          value={list.pupils}
+          onChange={({ target }) => change({ pupils: target.value })}
           className="w-full max-w-80"
         />
         <Button type="submit" look="primary" busy={isPending}>
@@ -127,7 +122,13 @@ const ListForm = ({ renderActions }: Props) => {
           {rows.length === 0 ? (
             <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
-            <Results rows={rows} pupils={pupils} setRows={setRows} renderActions={renderActions} />
+            <Results
+              rows={rows}
+              pupils={pupils}
+              setRows={(next) => change({ rows: next })}
+              onUsed={() => clearDraft(draft)}
+              renderActions={renderActions}
+            />
           )}
         </section>
       )}
@@ -135,5 +136,12 @@ const ListForm = ({ renderActions }: Props) => {
   )
 }
 
-/** A teacher's list becomes books in the cart or in an offer request (docs/decisions/0068). */
-export const ReadingListView = (props: Props) => (useHydrated() ? <ListForm {...props} /> : null)
+/**
+ * A teacher's list becomes books in the cart or in an offer request (docs/decisions/0068). Until then the tab remembers
+ * it for this member.
+ */
+export const ReadingListView = (props: Props) => (
+  <LoadedPart query={useCustomerQuery(meQuery)} rows={1} rowClass="h-72 w-full">
+    {({ id }) => <ListForm key={id} {...props} draft={`reading-list:${id}`} />}
+  </LoadedPart>
+)

@@ -10,14 +10,15 @@ export const ReadingList = ({ withOffers }: { withOffers: boolean }) => {
   const t = useTranslations('readingList')
   return (
     <ReadingListView
-      renderActions={(lines) => (
+      renderActions={(lines, onUsed) => (
         <>
-          <AddLines lines={lines} texts={{ add: t('add'), added: t('added'), toCart: t('toCart') }} />
+          <AddLines lines={lines} texts={{ add: t('add'), added: t('added'), toCart: t('toCart') }} onAdded={onUsed} />
           {withOffers && lines[0] && (
             <RequestButton
               label={t('offer')}
               currency={lines[0].currency}
               books={() => ({ lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })) })}
+              onSent={onUsed}
             />
           )}
         </>
