@@ -3,7 +3,7 @@ import { deleteOldAnnouncements } from './modules/announcements/service.ts'
 import { deleteOldChanges } from './modules/catalog-index/service.ts'
 import { reportInvoices, sweepInvoices } from './modules/invoices/service.ts'
 import { sweepNewsletter } from './modules/newsletter/service.ts'
-import { expireOffers, releaseOfferedCopies } from './modules/offers/service.ts'
+import { expireOffers, releaseOfferedCopies, remindOffers } from './modules/offers/service.ts'
 import { followParcels } from './modules/parcels/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
@@ -18,7 +18,13 @@ export const createSchedules = (services: Services): Readonly<Record<string, Sch
   'report-invoices': { cron: '* * * * *', work: () => reportInvoices(services) },
   'sweep-invoices': { cron: '12 * * * *', work: () => sweepInvoices(services) },
   'follow-parcels': { cron: '*/5 * * * *', work: () => followParcels(services) },
-  'expire-offers': { cron: '* * * * *', work: () => expireOffers(services) },
+  'expire-offers': {
+    cron: '* * * * *',
+    work: async () => {
+      await expireOffers(services)
+      await remindOffers(services)
+    },
+  },
   'release-offered-copies': { cron: '* * * * *', work: () => releaseOfferedCopies(services) },
   'delete-expired-data': { cron: '37 * * * *', work: () => deleteExpiredData(services) },
 })

@@ -53,6 +53,8 @@ export const offerVersions = pgTable(
     deliveryText: text('delivery_text').notNull(),
     validUntil: at('valid_until'),
     sentAt: at('sent_at'),
+    /** When a mail was ordered that says that it expires soon. */
+    remindedAt: at('reminded_at'),
   },
   (table) => [
     unique('offer_versions_number').on(table.offerId, table.number),

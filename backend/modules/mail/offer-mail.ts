@@ -6,22 +6,25 @@ import { plainMail } from './plain-mail.ts'
 import { translator } from './translate.ts'
 
 export interface OfferNewsFacts extends AccountFacts {
+  /** Undefined for a version that was sent. */
+  news: 'expires' | undefined
   uuid: string
   number: string
   title: string
   validUntil: string
 }
 
-/** A version of an offer was sent. Its prices stand on its page alone. */
+/** A version of an offer was sent, or expires soon. Its prices stand on its page alone. */
 export const offerNewsMail = (facts: OfferNewsFacts): MailContent => {
-  const { locale, publicUrl, uuid, number, title, validUntil } = facts
+  const { news, locale, publicUrl, uuid, number, title, validUntil } = facts
   const t = translator(locale)
-  const text = t('offer.text', { number, title })
+  const words = news ? (`offer.${news}` as const) : 'offer'
+  const text = t(`${words}.text`, { number, title })
   return plainMail(facts, {
-    subject: t('offer.subject', { number }),
-    title: t('offer.title'),
+    subject: t(`${words}.subject`, { number }),
+    title: t(`${words}.title`),
     preheader: text,
-    paragraphs: [text, t('offer.validity', { day: formatDate(validUntil, locale) }), t('offer.next')],
+    paragraphs: [text, t('offer.validity', { day: formatDate(validUntil, locale) }), t(`${words}.next`)],
     link: {
       label: t('offer.link'),
       url:

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OfferStatus } from '#contracts/offer-statuses.ts'
 import { ofOrganization, type Owner, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
@@ -42,7 +42,7 @@ export const deleteUnsent = async (db: Database, offerId: number): Promise<void>
 export const updateVersion = async (
   db: Database,
   id: number,
-  values: Partial<Pick<VersionRow, 'sentAt'>>,
+  values: Partial<Pick<VersionRow, 'sentAt' | 'remindedAt'>>,
 ): Promise<void> => {
   await db.update(offerVersions).set(values).where(eq(offerVersions.id, id))
 }
@@ -166,20 +166,40 @@ export const updateOffer = async (
     .where(eq(offers.id, id))
 }
 
-/** Sent offers whose last version is not valid any more. Others who do the same at this moment take other ones. */
-export const lockOverdue = (db: Database, now: Date, limit: number): Promise<OfferRow[]> =>
+/** Sent offers with their last version. Others who do the same at this moment take other ones. */
+const lockSent = (db: Database, condition: SQL | undefined, limit: number) =>
   db
-    .select()
+    .select({ offer: offers, version: offerVersions })
     .from(offers)
-    .where(
-      and(
-        eq(offers.status, 'offer_sent'),
-        sql`(select valid_until from offer_versions where offer_id = ${offers.id} and sent_at is not null order by number desc limit 1) <= ${now.toISOString()}::timestamptz`,
-      ),
+    .innerJoin(
+      offerVersions,
+      sql`${offerVersions.id} = (select last.id from offer_versions last
+        where last.offer_id = ${offers.id} and last.sent_at is not null order by last.number desc limit 1)`,
     )
+    .where(and(eq(offers.status, 'offer_sent'), condition))
     .orderBy(asc(offers.id))
     .limit(limit)
-    .for('update', { skipLocked: true })
+    .for('update', { of: offers, skipLocked: true })
+
+/** Sent offers that are not valid any more. */
+export const lockOverdue = (db: Database, now: Date, limit: number) =>
+  lockSent(db, lte(offerVersions.validUntil, now), limit)
+
+/** Eight o'clock in the morning, three days before the last day, in the shop's time. */
+const reminderAt = sql`(${offerVersions.validUntil} at time zone 'Europe/Budapest' - interval '3 days 16 hours')
+  at time zone 'Europe/Budapest'`
+
+/** Sent offers that expire soon, that were sent before this was so, and of which no mail says so yet. */
+export const lockExpiring = (db: Database, now: Date, limit: number) =>
+  lockSent(
+    db,
+    and(
+      isNull(offerVersions.remindedAt),
+      gt(offerVersions.validUntil, now),
+      sql`${reminderAt} between ${offerVersions.sentAt} and ${now.toISOString()}::timestamptz`,
+    ),
+    limit,
+  )
 
 /** What the catalog says of a book, for an offer. */
 export type OfferableBook = Pick<

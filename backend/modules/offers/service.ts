@@ -1,5 +1,5 @@
 export { lockAcceptable, orderOffer } from './accept-offer.ts'
-export { expireOffers } from './expire-offers.ts'
+export { expireOffers, remindOffers } from './expire-offers.ts'
 export { closeOffer, priceOffer, sendOffer } from './price-offer.ts'
 export {
   selectByNumber as findOfferByNumber,

@@ -44,8 +44,8 @@ export interface Jobs {
   'invitation-mail': { id: string }
   'organization-mail': { id: number; news: 'pending' | 'joining' | 'approved' | 'refused' }
   'approval-mail': { id: string; news: 'requested' | 'approved' | 'refused' }
-  /** A version of an offer was sent. */
-  'offer-mail': { id: number; version: number }
+  /** A version of an offer was sent; or it expires soon. */
+  'offer-mail': { id: number; version: number; news?: 'expires' }
   /** Paths of pictures and samples that publishers have withdrawn. */
   'delete-files': { paths: string[] }
 }

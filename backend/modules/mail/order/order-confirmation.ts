@@ -28,6 +28,7 @@ const paragraphsOf = (mail: OrderMail): string[] => {
   return [
     t('greeting', { name: order.contact.firstName }),
     t('intro', { number: order.number, date: formatDate(order.placedAt, locale) }),
+    ...(order.offerNumber === null ? [] : [t('byOffer', { number: order.offerNumber })]),
     ...(hasParcel ? [t(`next.${order.delivery.flow}`)] : []),
     ...orderDays(mail),
     ...(hasDownloads ? [t(canDownload ? 'next.none' : 'downloads')] : []),

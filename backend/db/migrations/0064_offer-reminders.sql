@@ -1,0 +1,1 @@
+ALTER TABLE "offer_versions" ADD COLUMN "reminded_at" timestamp with time zone;
