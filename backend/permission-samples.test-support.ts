@@ -199,6 +199,7 @@ export const samples: Record<OwnerEndpoint, Sample | null> = {
     body: { version, expectedTotal: 1 },
   },
   'PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse': { params: ofApproval, body: { version, reason: 'Sok' } },
+  'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen': { params: ofApproval, body: { version } },
   'GET /v2.0/organizations/{id}/invitations': { params: ofOrganization },
   'PUT /v2.0/invitations/organizations/{groupId}/create': {
     params: ({ organization }) => ({ groupId: organization }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { approvalStatuses } from './approval-statuses.ts'
 import { costCenterName } from './budgets.ts'
+import { cartReport } from './cart-report.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { line, optionalLine } from './form-fields.ts'
 import { amount } from './money.ts'
@@ -157,5 +158,16 @@ export const approvalEndpoints = {
     body: z.strictObject({ version, reason: line(500) }),
     response: request,
     errors: decision,
+  },
+  'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen': {
+    action: 'approvals.request',
+    idempotent: true,
+    summary:
+      'Take back an own request that waits or was refused: it is gone, and its cart is open again. Books of a cart that was filled meanwhile are in it, too.',
+    params: ofRequest,
+    body: z.strictObject({ version }),
+    /** What became of the books that were filled meanwhile; null if there were none. */
+    response: z.object({ report: cartReport.nullable() }),
+    errors: ['not_found', 'version_conflict', 'approval_decided'],
   },
 } as const satisfies EndpointTable

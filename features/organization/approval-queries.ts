@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApprovalDetail } from '#contracts/approvals.ts'
+import { useRef } from 'react'
+import type { ApprovalDetail, ApprovalRequest } from '#contracts/approvals.ts'
 import { call } from '#lib/api/browser.ts'
 import { useRequestKey } from '#lib/api/use-request-key.ts'
+import { draftOrderQuery } from '#lib/session/draft-order.ts'
 import { organizationQuery } from '#lib/session/organization.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
@@ -53,4 +55,29 @@ export const useApproval = (groupId: number, { id, version, totals }: ApprovalDe
       onSettled,
     }),
   }
+}
+
+/** Brings the cart of an own request back. The key stays the same, so a lost answer can be asked for once more. */
+export const useReopen = (groupId: number, { id, version }: ApprovalRequest) => {
+  const client = useQueryClient()
+  const key = useRef<string>(undefined)
+  return useMutation({
+    scope: { id: 'draft-order' },
+    mutationFn: () => {
+      const idempotencyKey = (key.current ??= crypto.randomUUID())
+      return asCustomer(() =>
+        call(
+          'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen',
+          { params: { groupId, id }, body: { version } },
+          { idempotencyKey },
+        ),
+      )
+    },
+    // The button goes away with the list, so the list is read again when the page is opened again.
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: organizationQuery(groupId).queryKey, refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: draftOrderQuery.queryKey })
+    },
+    onError: () => client.invalidateQueries({ queryKey: organizationQuery(groupId).queryKey }),
+  })
 }

@@ -64,11 +64,21 @@ test(
     await page.getByRole('radio', { name: new RegExp(`^${paymentName(visitor, 'transfer')}`) }).check()
     await expect(page.getByText(t('checkout.member.term', { days: 15 }))).toBeVisible()
     await page.getByRole('textbox', { name: t('checkout.member.poNumber') }).fill('MEGR-1')
-    await page.getByRole('textbox', { name: t('checkout.member.message') }).fill('Az ötödikeseknek')
+    const message = page.getByRole('textbox', { name: t('checkout.member.message') })
+    await message.fill('Elhamarkodott')
     await expectAccessible(visitor, 'the payment of a member')
     await expectNoSideScroll(visitor, 'the payment of a member')
     await press(visitor, 'checkout.member.send')
     await expect(page.getByRole('heading', { level: 1, name: t('organization.approvals.title') })).toBeVisible()
+    await expect(page.getByText(t('organization.approvals.quote', { message: 'Elhamarkodott' }))).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${t('organization.approvals.withdraw')}`) }).click()
+    await expect(page.getByText(t('organization.approvals.reopened'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+
+    await visitor.goto('/checkout/payment')
+    await message.fill('Az ötödikeseknek')
+    await page.getByRole('textbox', { name: t('checkout.member.poNumber') }).fill('MEGR-1')
+    await press(visitor, 'checkout.member.send')
     await expect(page.getByText(t('organization.approvals.quote', { message: 'Az ötödikeseknek' }))).toBeVisible()
     await receiveMail(
       master.email,

@@ -59,6 +59,10 @@ export const selectForMail = async (db: Database, uuid: string) => (await rows(d
 export const lockRequest = async (db: Database, id: number) =>
   (await db.select().from(table).where(eq(table.id, id)).for('update'))[0]
 
+export const deleteRequest = async (db: Database, id: number): Promise<void> => {
+  await db.delete(table).where(eq(table.id, id))
+}
+
 export const updateRequest = async (
   db: Database,
   id: number,

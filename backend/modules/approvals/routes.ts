@@ -1,6 +1,14 @@
 import type { approvalEndpoints } from '#contracts/approvals.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { approveRequest, changeRequest, findRequest, listRequests, refuseRequest, sendRequest } from './service.ts'
+import {
+  approveRequest,
+  changeRequest,
+  findRequest,
+  listRequests,
+  refuseRequest,
+  reopenRequest,
+  sendRequest,
+} from './service.ts'
 
 const targetOf = ({ groupId, id }: { groupId: number; id: string }, { version }: { version: number }) => ({
   organizationId: groupId,
@@ -18,4 +26,6 @@ export const approvalRoutes: Handlers<keyof typeof approvalEndpoints> = {
     approveRequest(ctx, targetOf(params, body), body.expectedTotal),
   'PUT /v2.0/organizations/{groupId}/approvals/{id}/refuse': (ctx, { params, body }) =>
     refuseRequest(ctx, targetOf(params, body), body.reason),
+  'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen': (ctx, { params, body }) =>
+    reopenRequest(ctx, targetOf(params, body)),
 }

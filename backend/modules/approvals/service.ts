@@ -13,6 +13,7 @@ import { presentRequest, presentRequestDetail } from './present.ts'
 import { type FoundRequest, insertRequest, selectRequest, selectRequests } from './queries.ts'
 
 export { approveRequest, changeRequest, refuseRequest } from './decide.ts'
+export { reopenRequest } from './reopen.ts'
 export { sendApprovalMail } from './send-mail.ts'
 
 /** Masters see all requests, others their own. @returns `undefined` for all, null for nobody */

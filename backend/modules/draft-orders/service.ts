@@ -38,6 +38,7 @@ export {
 export { clearCartContacts, deleteAbandonedCarts, deleteAbandonedOffers } from './abandoned-carts.ts'
 export type { DraftOrderRow } from './queries.ts'
 export { planShipments } from './planned-shipments.ts'
+export { lockToReopen, reopenCart } from './merge/reopen-cart.ts'
 export { mergeGuestCart } from './merge/merge-guest-cart.ts'
 
 const insertFor = (ctx: Context, owner: Owner, currency: Currency): Promise<void> => {

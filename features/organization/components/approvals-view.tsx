@@ -17,13 +17,15 @@ import { useCustomerQuery } from '#lib/session/use-customer-query.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { approvalsQuery } from '../approval-queries.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
+import { ReopenButton } from './reopen-button.tsx'
 
 interface RowProps {
+  organizationId: number
   request: ApprovalRequest
   onOpen: () => void
 }
 
-const ApprovalRow = ({ request, onOpen }: RowProps) => {
+const ApprovalRow = ({ organizationId, request, onOpen }: RowProps) => {
   const t = useTranslations('organization.approvals')
   const locale = useLocale()
   const { main } = useShownPrices()
@@ -58,6 +60,9 @@ const ApprovalRow = ({ request, onOpen }: RowProps) => {
             {t('order')}
           </ButtonLink>
         )}
+        {status !== 'approved' && request.isOwn && (
+          <ReopenButton organizationId={organizationId} request={request} total={amount} />
+        )}
         <Button
           size="small"
           aria-label={t('openOf', { name: requester, total: amount })}
@@ -84,7 +89,12 @@ const Requests = ({ organization }: { organization: Organization }) => {
           <>
             <ul className="border-t border-ink">
               {items.map((request) => (
-                <ApprovalRow key={request.id} request={request} onOpen={() => setOpenedId(request.id)} />
+                <ApprovalRow
+                  key={request.id}
+                  organizationId={organization.id}
+                  request={request}
+                  onOpen={() => setOpenedId(request.id)}
+                />
               ))}
             </ul>
             {openedId && (

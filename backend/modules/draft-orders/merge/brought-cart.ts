@@ -21,6 +21,8 @@ export interface BroughtCart {
   coupons: readonly string[]
 }
 
+export const isEmpty = ({ items, coupons }: BroughtCart): boolean => items.length === 0 && coupons.length === 0
+
 /** One merge: the cart that stays, what it had before, and which of two values counts. */
 export interface Merge {
   ctx: Context

@@ -5,7 +5,7 @@ import { draftOrders } from '../../../db/schema/draft-orders.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { readConfiguration } from '../../configuration/service.ts'
 import type { DraftOrderRow } from '../queries.ts'
-import { readBrought } from './brought-cart.ts'
+import { isEmpty, readBrought } from './brought-cart.ts'
 import { mergeInto } from './merge-carts.ts'
 
 /** Both open carts, locked in the order of their ids: nobody fills or orders either meanwhile. */
@@ -22,9 +22,6 @@ const lockCarts = (ctx: Context, sessionId: string, userId: number): Promise<Dra
     )
     .orderBy(asc(draftOrders.id))
     .for('update')
-
-const isEmpty = ({ items, coupons }: { items: readonly unknown[]; coupons: readonly unknown[] }): boolean =>
-  items.length === 0 && coupons.length === 0
 
 /**
  * At sign-in: the open cart of the session becomes the customer's, or goes into the one that the customer has. The
