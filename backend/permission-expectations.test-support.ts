@@ -12,8 +12,12 @@ const ofMastersOnly = new Set<EndpointName>([
   'GET /v2.0/organizations/{groupId}/approvals/{id}',
 ])
 
+/** A colleague's request is taken back by that colleague alone. */
+const ofRequesterOnly: EndpointName = 'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen'
+
 /** Whether members and masters may do it, and only they. */
 export const isOfOrganization = (name: EndpointName, kind: ActorKind): boolean => {
+  if (name === ofRequesterOnly) return false
   const role = roleOf(kind)
   if (role === 'ROLE_B2B_MASTER' || isOf(name, 'owner')) return true
   return isOf(name, 'member') && role !== undefined && !ofMastersOnly.has(name)
