@@ -45,7 +45,7 @@ export const SummaryLines = () => {
   const formatName = useTranslations('formats')
   const locale = useLocale()
   const { data: order } = useDraftOrder()
-  const shown = useListPart<Line>(order ? [...itemsInOrder(order), ...order.waiting, ...order.unpriced] : [])
+  const shown = useListPart<Line>(order ? [...itemsInOrder(order), ...order.waiting, ...order.unpriced] : [], 20)
   if (!order) return null
   return (
     <>
