@@ -183,6 +183,7 @@ test('an operator in the name of a member changes nothing of the organisation, e
   )
   expect(open.toSorted()).toEqual([
     'POST /v2.0/me/offers',
+    'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen',
     'POST /v2.0/organizations/{id}/approvals',
     'POST /v2.0/reading_lists/matches',
   ])

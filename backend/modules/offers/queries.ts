@@ -166,7 +166,10 @@ export const updateOffer = async (
     .where(eq(offers.id, id))
 }
 
-/** Sent offers with their last version. Others who do the same at this moment take other ones. */
+/**
+ * Sent offers with their last version. Others who do the same at this moment take other ones. The version is locked,
+ * too: who waited for it sees what was written there meanwhile.
+ */
 const lockSent = (db: Database, condition: SQL | undefined, limit: number) =>
   db
     .select({ offer: offers, version: offerVersions })
@@ -179,7 +182,7 @@ const lockSent = (db: Database, condition: SQL | undefined, limit: number) =>
     .where(and(eq(offers.status, 'offer_sent'), condition))
     .orderBy(asc(offers.id))
     .limit(limit)
-    .for('update', { of: offers, skipLocked: true })
+    .for('update', { skipLocked: true })
 
 /** Sent offers that are not valid any more. */
 export const lockOverdue = (db: Database, now: Date, limit: number) =>
