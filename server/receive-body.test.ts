@@ -39,6 +39,12 @@ test('a body reaches Next byte by byte as it came', async () => {
   expect(seen[1]?.equals(Buffer.concat(pieces(100_000)))).toBe(true)
 })
 
+test.each(['import', 'quick_order'])('a list of books may be longer: %s', async (call) => {
+  const path = `/api/draft_orders/7f9c24e8-3b12-4fef-91e0-56a2d1a3c0de/${call}`
+  expect(statuses(await declared(path, bytes(1_000_000)))).toEqual([200])
+  expect(statuses(await declared(path, bytes(1_000_001)))).toEqual([413])
+})
+
 test('nothing is no body', async () => {
   expect(statuses(await tried.send(`${head('/api/login')}Content-Length: 0\r\n\r\n`))).toEqual([200])
   expect(statuses(await chunked('/api/login', []))).toEqual([200])

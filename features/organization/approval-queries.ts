@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ApprovalDetail, ApprovalRequest } from '#contracts/approvals.ts'
 import { call } from '#lib/api/browser.ts'
 import { useRequestKey } from '#lib/api/use-request-key.ts'
@@ -57,20 +56,17 @@ export const useApproval = (groupId: number, { id, version, totals }: ApprovalDe
   }
 }
 
-/** Brings the cart of an own request back. The key stays the same, so a lost answer can be asked for once more. */
+/** Brings the cart of an own request back. */
 export const useReopen = (groupId: number, { id, version }: ApprovalRequest) => {
   const client = useQueryClient()
-  const key = useRef<string>(undefined)
+  const keyOf = useRequestKey()
   return useMutation({
     scope: { id: 'draft-order' },
     mutationFn: () => {
-      const idempotencyKey = (key.current ??= crypto.randomUUID())
+      const input = { params: { groupId, id }, body: { version } }
+      const idempotencyKey = keyOf(input)
       return asCustomer(() =>
-        call(
-          'POST /v2.0/organizations/{groupId}/approvals/{id}/reopen',
-          { params: { groupId, id }, body: { version } },
-          { idempotencyKey },
-        ),
+        call('POST /v2.0/organizations/{groupId}/approvals/{id}/reopen', input, { idempotencyKey }),
       )
     },
     // The button goes away with the list, so the list is read again when the page is opened again.

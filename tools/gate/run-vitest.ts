@@ -15,6 +15,9 @@ export interface VitestReport {
 /** A change that breaks more files than this is not a race. */
 const mostRepeated = 3
 
+/** Their files share a machine and a database, so one may disturb another. What is only computed fails for a reason. */
+const repeated = new Set(['component', 'backend'])
+
 const readOutcome = (report: unknown): Outcome => {
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
   const complaints = testResults.flatMap(({ name, message, assertionResults }) => [
@@ -63,5 +66,7 @@ export const runVitest = async (folder: string, project: string, env: Env, files
     })
   }
   const first = await runOnce(name, files)
-  return repeat.length > 0 ? addRepeat(first, await runOnce(`${name}-again`, repeat)) : first
+  return repeat.length > 0 && repeated.has(project)
+    ? addRepeat(first, await runOnce(`${name}-again`, repeat))
+    : first
 }

@@ -16,6 +16,12 @@ beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 beforeEach(async () => void (own = await openOfferCheckout(shop)))
 
+const refundsOf = (uuid: string) =>
+  own.run(
+    'select r.status from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.uuid = $1',
+    [uuid],
+  )
+
 describe('the order', () => {
   test('costs what was offered to the last forint, names the offer, and the offer names it', async () => {
     const sent = await own.sentWithDelivery(own.master)
@@ -104,7 +110,7 @@ describe('the order', () => {
     expect((await own.show(own.master, sent.uuid)).body).toMatchObject({ status: 'offer_sent', order: null })
   })
 
-  test('comes back with money that is late, unless the offer has another order by then', async () => {
+  test('comes back with money that is late, unless the offer has another order or another price by then', async () => {
     const late = async () => {
       const sent = await own.sent(own.master)
       const { body } = await finalize(own.master, await own.goThrough(own.master, sent, 'simplepay'))
@@ -135,12 +141,15 @@ describe('the order', () => {
     expect((await own.show(own.master, second.sent.uuid)).body.order?.uuid).toBe(again.body.orderUuid)
     const orders = await own.ordersOf(second.sent.number)
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'finalized'])
-    expect(
-      await own.run(
-        'select r.status from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.uuid = $1',
-        [second.uuid],
-      ),
-    ).toEqual([{ status: 'due' }])
+    expect(await refundsOf(second.uuid)).toEqual([{ status: 'due' }])
+
+    const third = await late()
+    await own.price(third.sent.number, { validUntil: '2026-12-05' })
+    await own.send(third.sent.number)
+    await third.pay()
+    expect((await own.show(own.master, third.sent.uuid)).body).toMatchObject({ status: 'offer_sent', order: null })
+    expect((await own.ordersOf(third.sent.number)).map(({ status }) => status)).toEqual(['cancelled'])
+    expect(await refundsOf(third.uuid)).toEqual([{ status: 'due' }])
   })
 
   test('is placed once, however often and by whomever', async () => {

@@ -3,6 +3,7 @@ import type { OfferStatus } from '#contracts/offer-statuses.ts'
 import { ofOrganization, type Owner, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { users } from '../../db/schema/customers.ts'
+import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { offerLines, offerMessages, offerNumbers, offers, offerVersions } from '../../db/schema/offers.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { basePriceList } from '../pricing/service.ts'
@@ -53,6 +54,10 @@ export const selectVersions = (db: Database, offerId: number): Promise<VersionRo
 
 export const selectVersion = async (db: Database, id: number): Promise<VersionRow | undefined> =>
   (await db.select().from(offerVersions).where(eq(offerVersions.id, id)))[0]
+
+/** The version that was accepted with a cart. */
+export const selectAccepted = async (db: Database, draftOrderId: number): Promise<number | null | undefined> =>
+  (await db.select({ id: draftOrders.offerVersionId }).from(draftOrders).where(eq(draftOrders.id, draftOrderId)))[0]?.id
 
 /** What was ordered by the offer: the order that stands, or else the last one that was cancelled. */
 export const selectOrder = async (db: Database, number: string) => {

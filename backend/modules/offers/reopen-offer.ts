@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts'
 import { moveOffer } from './move-offer.ts'
-import { lockByNumber } from './queries.ts'
+import { lockByNumber, selectAccepted, selectShownVersions } from './queries.ts'
 import { canMoveOffer } from './rules/offer-moves.ts'
 
 type Tx = Pick<Services, 'db' | 'now'>
@@ -20,10 +20,15 @@ export const reopenOffer = async (tx: Tx, { offerNumber }: OrderOfOffer, actor: 
   if (offer) await moveOffer(tx, offer, { to: 'offer_sent', by: 'order', actor })
 }
 
-/** Whether money that comes late may bring back a cancelled order: its offer has no other order, and no new price. */
-export const canOrderAgain = async ({ db }: Pick<Tx, 'db'>, { offerNumber }: OrderOfOffer): Promise<boolean> => {
+/** Whether money that comes late may bring back a cancelled order: its offer has no other order, and no newer version. */
+export const canOrderAgain = async (
+  { db }: Pick<Tx, 'db'>,
+  { offerNumber, draftOrderId }: OrderOfOffer & { draftOrderId: number },
+): Promise<boolean> => {
   const offer = offerNumber === null ? undefined : await lockByNumber(db, offerNumber)
-  return offer === undefined || canMoveOffer(offer.status, 'ordered', 'order')
+  if (!offer) return true
+  const [newest] = await selectShownVersions(db, [offer.id])
+  return canMoveOffer(offer.status, 'ordered', 'order') && newest?.id === (await selectAccepted(db, draftOrderId))
 }
 
 /** The order is back. */
