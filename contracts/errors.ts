@@ -169,6 +169,7 @@ export const fieldCodes = [
   'invalid_tax_number',
   'invalid_vat_number',
   'invalid_om_identifier',
+  'invalid_copies',
   'invalid_choice',
   'must_accept',
   'no_markup',

@@ -11,7 +11,7 @@ export const offerRequestForm = z.object({
   title: line(),
   message: z.string().check(z.trim(), z.maxLength(4_000, { error: 'too_long' })),
   /** An ISO day; empty where it does not matter. */
-  wishedOn: z.union([z.literal(''), z.iso.date()], { error: 'invalid' }),
+  wishedOn: z.union([z.literal(''), z.iso.date()], { error: 'invalid_copies' }),
   /** Where and how the books should come; empty where it does not matter. */
   deliveryWish: optionalLine(),
 })
@@ -19,7 +19,7 @@ export type OfferRequestForm = z.infer<typeof offerRequestForm>
 
 /** The same where as many copies of each book are wanted. */
 export const offerRequestCopies = z.extend(offerRequestForm, {
-  copies: z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, { error: 'invalid' })),
+  copies: z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, { error: 'invalid_copies' })),
 })
 
 export const offerMessageForm = z.object({ text })

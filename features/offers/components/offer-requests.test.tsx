@@ -75,7 +75,7 @@ test('a book is requested with the chosen number of copies, which can be changed
   expect(screen.getByText(/1 cím, összesen 3 példány/)).toBeVisible()
   await userEvent.clear(copies)
   await send()
-  expect(copies).toHaveAccessibleDescription(messages.hu.fields.invalid)
+  expect(copies).toHaveAccessibleDescription(messages.hu.fields.invalid_copies)
   expect(sent()).toBeUndefined()
   await userEvent.type(copies, '30')
   await userEvent.click(screen.getByRole('button', { name: t.send }))

@@ -84,7 +84,7 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
           inputMode="numeric"
           label={t(lines.length === 1 ? 'copies' : 'copiesOfEach')}
           required
-          className="w-40"
+          className="w-full max-w-60"
         />
       )}
       <TextAreaField {...field('message')} label={t('message')} maxLength={4_000} />
