@@ -66,7 +66,5 @@ export const runVitest = async (folder: string, project: string, env: Env, files
     })
   }
   const first = await runOnce(name, files)
-  return repeat.length > 0 && repeated.has(project)
-    ? addRepeat(first, await runOnce(`${name}-again`, repeat))
-    : first
+  return repeat.length > 0 && repeated.has(project) ? addRepeat(first, await runOnce(`${name}-again`, repeat)) : first
 }
