@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/scope.ts'
-import { logs, run } from './tests/e2e/support/run-folders.ts'
+import { clockFile, logs, run } from './tests/e2e/support/run-folders.ts'
 import { findChromium } from './tools/gate/chromium.ts'
 
 /** `E2E_PORT` moves all three ports, so that two working copies can be tested side by side. */
@@ -21,11 +22,17 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 
+/** These change the whole shop, or the time of it, so each runs alone (`npm test -- operation-modes`). */
+const alone = ['operation-modes', 'institution-journey']
+const movedClock = {
+  NODE_OPTIONS: `--import=${resolve('tests/e2e/support/moved-clock.ts')}`,
+  CLOCK_FILE: resolve(clockFile),
+}
+
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Changes the whole shop, so it runs alone (`npm test -- operation-modes`).
-  testIgnore: run === 'operation-modes' ? undefined : '**/operation-modes.spec.ts',
+  testIgnore: alone.filter((name) => name !== run).map((name) => `**/${name}.spec.ts`),
   outputDir: results,
   globalTeardown: './tests/e2e/support/look-through-logs.ts',
   reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: `${results}.json` }]],
@@ -58,6 +65,7 @@ export default defineConfig({
       SIMULATOR_PORT: String(port + 1010),
       DATA_DIR: '.data/e2e',
       LOG_LEVEL: 'info',
+      ...(run === 'institution-journey' && movedClock),
     },
     timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.

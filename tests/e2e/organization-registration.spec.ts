@@ -1,8 +1,8 @@
 import { openAccount } from './support/accounts.ts'
 import { expectAccessible, expectNoSideScroll } from './support/axe.ts'
 import { readToken, receiveMail } from './support/mails.ts'
-import { approve, newTaxNumber, registerOrganization } from './support/organizations.ts'
-import { home, newReader, passwords, type Reader } from './support/reader.ts'
+import { approve, fillRegistration, newTaxNumber, registerOrganization } from './support/organizations.ts'
+import { newReader, passwords } from './support/reader.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
 import { askToSignIn } from './support/sign-in.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -10,22 +10,6 @@ import type { Visitor } from './support/visitor.ts'
 const box = ({ page, t }: Visitor, key: string) =>
   page.getByRole('main').getByRole('textbox', { name: t(key), exact: true })
 const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
-
-/** @param contact undefined for a customer, who is the contact already */
-const fillForm = async (visitor: Visitor, company: string, taxNumber: string, contact?: Reader): Promise<void> => {
-  await box(visitor, 'organizationRegistration.name').fill(company)
-  await box(visitor, 'forms.taxNumber').fill(taxNumber)
-  await box(visitor, 'organizationRegistration.omIdentifier').fill('034567')
-  await box(visitor, 'forms.ZIPCode').fill(home.ZIPCode)
-  await box(visitor, 'forms.city').fill(home.city)
-  await box(visitor, 'forms.addressLine').fill(home.addressLine)
-  await box(visitor, 'forms.phone').fill('+36 1 555 0100')
-  if (!contact) return
-  await box(visitor, 'forms.lastName').fill(contact.lastName)
-  await box(visitor, 'forms.firstName').fill(contact.firstName)
-  await box(visitor, 'forms.email').fill(contact.email)
-  await box(visitor, 'organizationRegistration.password').fill(passwords.first)
-}
 
 test(
   'a guest registers a school, which is approved and then buys',
@@ -46,7 +30,7 @@ test(
     await expectAccessible(visitor, 'an empty registration of an institution')
     await expectNoSideScroll(visitor, 'an empty registration of an institution')
 
-    await fillForm(visitor, company, '12345678-2-42', contact)
+    await fillRegistration(visitor, company, '12345678-2-42', contact)
     await press(visitor, 'organizationRegistration.submit')
     await expect(box(visitor, 'forms.taxNumber')).toBeFocused()
     await box(visitor, 'forms.taxNumber').fill(newTaxNumber())
@@ -95,7 +79,7 @@ test(
     await askToSignIn(visitor, { email: reader.email, password: passwords.first })
     await visitor.goto('/organization/registration')
     await expect(box(visitor, 'forms.email')).toHaveValue(reader.email)
-    await fillForm(visitor, company, taxNumber)
+    await fillRegistration(visitor, company, taxNumber)
     await press(visitor, 'organizationRegistration.submit')
     await expect(page.getByText(t('organizationRegistration.existsText'))).toBeInViewport()
     await page.keyboard.press('Tab')

@@ -45,6 +45,14 @@ const browser = (run: string, seconds: number, projects: string[]): Suite => ({
   maxSlowness: withDatabase,
 })
 
+/** One file of tests that change the whole shop. */
+const alone = (name: string, seconds: number): Suite => ({
+  run: () => runPlaywright(results, name, {}, ['--workers=1', `${name}.spec.ts`]),
+  needsChromium: true,
+  seconds,
+  maxSlowness: withDatabase,
+})
+
 /** What matters most stands first: a gate that runs out of time leaves out the rest (decision 0039). */
 export const suites: Record<string, Suite> = {
   lint: {
@@ -73,12 +81,8 @@ export const suites: Record<string, Suite> = {
   },
   e2e: browser('e2e', 1_080, ['hu desktop', 'en phone']),
   'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
-  'operation-modes': {
-    run: () => runPlaywright(results, 'operation-modes', {}, ['--workers=1', 'operation-modes.spec.ts']),
-    needsChromium: true,
-    seconds: 90,
-    maxSlowness: withDatabase,
-  },
+  'operation-modes': alone('operation-modes', 90),
+  'institution-journey': alone('institution-journey', 200),
   operator: {
     run: () => runCounting('tests/load/operator.ts', {}),
     seconds: 120,

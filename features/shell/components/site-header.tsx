@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ShellFacts } from '../shell-facts.ts'
 import { CategoryMenu } from './category-menu.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -23,6 +24,7 @@ export const SiteHeader = ({ facts, account, cart, search }: Props) => {
   const t = useTranslations('shell')
   return (
     <header className="group/header border-b border-line">
+      <LoadingBar label={t('loading')} />
       <TopBar facts={facts} />
       <div className="measure flex flex-wrap items-center py-1.5 md:gap-x-9 md:py-[18px] lg:pb-3">
         <div className="flex items-center gap-2">

@@ -4,8 +4,16 @@ import type { Visitor } from './visitor.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Resolves when nothing fades in or moves any more: half-way, a text has not its contrast yet. */
+const endOfMoves = async (): Promise<void> => {
+  const moves = document.getAnimations().filter((move) => Number.isFinite(move.effect?.getComputedTiming().endTime))
+  await Promise.allSettled(moves.map(({ finished }) => finished))
+}
+
 /** Expects no violation of WCAG 2.2 AA or of axe's best practices in the present state of the page. */
 export const expectAccessible = async ({ page }: Pick<Visitor, 'page'>, state: string): Promise<void> => {
+  await expect(page.getByRole('main')).toBeAttached()
+  await page.evaluate(endOfMoves)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) ${target.join(' ')}: ${failureSummary}`),

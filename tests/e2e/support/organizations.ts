@@ -25,6 +25,35 @@ export const registerOrganization = async (
   await ask(visitor, 'POST /v2.0/organizations/registration', { body: { organization } })
 }
 
+/**
+ * Fills the open form of the registration.
+ * @param contact undefined for a customer, who is the contact already
+ */
+export const fillRegistration = async (
+  { page, t }: Visitor,
+  company: string,
+  taxNumber: string,
+  contact?: Reader,
+): Promise<void> => {
+  const fill = (key: string, value: string) =>
+    page
+      .getByRole('main')
+      .getByRole('textbox', { name: t(key), exact: true })
+      .fill(value)
+  await fill('organizationRegistration.name', company)
+  await fill('forms.taxNumber', taxNumber)
+  await fill('organizationRegistration.omIdentifier', '034567')
+  await fill('forms.ZIPCode', home.ZIPCode)
+  await fill('forms.city', home.city)
+  await fill('forms.addressLine', home.addressLine)
+  await fill('forms.phone', '+36 1 555 0100')
+  if (!contact) return
+  await fill('forms.lastName', contact.lastName)
+  await fill('forms.firstName', contact.firstName)
+  await fill('forms.email', contact.email)
+  await fill('organizationRegistration.password', passwords.first)
+}
+
 /** Approves the only registration of a company, as the operator of the shop does. */
 export const approve = async (company: string): Promise<void> => {
   const line = (await typeCommand('organizations', 'list')).split('\n').find((text) => text.includes(company)) ?? ''

@@ -11,7 +11,6 @@ import { FavouritesLink } from '#features/favourites/components/favourites-link.
 import { NewsletterInvite } from '#features/newsletter/components/newsletter-invite.tsx'
 import { QuickSearchLoader } from '#features/search/components/quick-search-loader.tsx'
 import { EndRegion } from '#features/regions/components/end-region.tsx'
-import { LoadingBar } from '#features/shell/components/loading-bar.tsx'
 import { SiteFooter } from '#features/shell/components/site-footer.tsx'
 import { SiteHeader } from '#features/shell/components/site-header.tsx'
 import { loadShell } from '#features/shell/server.ts'
@@ -43,7 +42,6 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
   return (
     <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
       <QueryProvider>
-        <LoadingBar label={t('loading')} />
         {/*
          * On phones a product page has a buy bar at the lower edge, so the footer must end above it. A page may bring
          * its own last part.
