@@ -73,6 +73,7 @@ export const approvalEndpoints = {
   'POST /v2.0/organizations/{id}/approvals': {
     action: 'approvals.request',
     summary: 'Send the own cart, after all steps of the checkout, to the masters. It is closed until they decide.',
+    idempotent: true,
     params: ofOrganization,
     body: z.strictObject({
       cart: z.uuid(),

@@ -162,6 +162,7 @@ export const offerEndpoints = {
   'POST /v2.0/me/offers/{uuid}/messages': {
     action: 'offers.answer',
     summary: 'Write to the shop about an offer that is not finished.',
+    idempotent: true,
     ...ofOffer,
     body: z.strictObject(offerMessageForm.shape),
     errors: ['not_found', 'offer_not_open'],
@@ -169,6 +170,7 @@ export const offerEndpoints = {
   'POST /v2.0/me/offers/{uuid}/change_request': {
     action: 'offers.answer',
     summary: 'Ask the shop for another version of a sent or expired offer.',
+    idempotent: true,
     ...ofOffer,
     body: z.strictObject({ ...offerMessageForm.shape, version: wholeNumber }),
     errors: [...moveErrors, 'offer_request_disabled'],
@@ -176,6 +178,7 @@ export const offerEndpoints = {
   'POST /v2.0/me/offers/{uuid}/reject': {
     action: 'offers.answer',
     summary: 'Refuse a sent offer.',
+    idempotent: true,
     ...ofOffer,
     body: z.strictObject({ version: wholeNumber }),
     errors: moveErrors,
@@ -183,6 +186,7 @@ export const offerEndpoints = {
   'POST /v2.0/me/offers/{uuid}/accept': {
     action: 'offers.accept',
     summary: 'Open the checkout of a sent offer: a cart that holds its books and prices, with the copies reserved.',
+    idempotent: true,
     params: byUuid,
     body: z.strictObject({ version: wholeNumber }),
     response: z.object({ draftOrderUuid: z.uuid() }),

@@ -10,6 +10,7 @@ import type { OfferStatus } from '#contracts/offer-statuses.ts'
 import type { Offer } from '#contracts/offers.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
+import { isUnanswered } from '#lib/api/is-unanswered.ts'
 import { saveFile } from '#lib/api/save-file.ts'
 import { useRequestKey } from '#lib/api/use-request-key.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
@@ -37,29 +38,53 @@ export const offerQuery = (uuid: string, locale: Locale) =>
     queryFn: ({ signal }) => call('GET /v2.0/me/offers/{uuid}', { params: { uuid } }, { signal }),
   })
 
-/** The offer is read again, also after a refusal: the shop or a colleague may have moved it. */
+/**
+ * The offer is read again, also after a refusal: the shop or a colleague may have moved it. After a lost answer it is not,
+ * so the same button sends the same answer once more.
+ */
 const useAnswer = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
-    onSettled: () => client.invalidateQueries({ queryKey: offersKey }),
+    onSettled: async (_, error) => {
+      if (!error || !isUnanswered(error)) await client.invalidateQueries({ queryKey: offersKey })
+    },
   })
 }
 
-export const useWrite = (uuid: string) =>
-  useAnswer((text: string) => call('POST /v2.0/me/offers/{uuid}/messages', { params: { uuid }, body: { text } }))
+/** The same words may be written twice: after each message they are another request. */
+export const useWrite = ({ uuid, messages }: Offer) => {
+  const keyOf = useRequestKey()
+  return useAnswer((text: string) => {
+    const idempotencyKey = keyOf([messages.length, text])
+    return call('POST /v2.0/me/offers/{uuid}/messages', { params: { uuid }, body: { text } }, { idempotencyKey })
+  })
+}
 
-export const useRequestChange = ({ uuid, version }: Offer) =>
-  useAnswer((text: string) =>
-    call('POST /v2.0/me/offers/{uuid}/change_request', { params: { uuid }, body: { version, text } }),
-  )
+export const useRequestChange = ({ uuid, version }: Offer) => {
+  const keyOf = useRequestKey()
+  return useAnswer((text: string) => {
+    const input = { params: { uuid }, body: { version, text } }
+    return call('POST /v2.0/me/offers/{uuid}/change_request', input, { idempotencyKey: keyOf(input) })
+  })
+}
 
-export const useReject = ({ uuid, version }: Offer) =>
-  useAnswer(() => call('POST /v2.0/me/offers/{uuid}/reject', { params: { uuid }, body: { version } }))
+export const useReject = ({ uuid, version }: Offer) => {
+  const keyOf = useRequestKey()
+  return useAnswer(() => {
+    const input = { params: { uuid }, body: { version } }
+    return call('POST /v2.0/me/offers/{uuid}/reject', input, { idempotencyKey: keyOf(input) })
+  })
+}
 
 /** Opens the checkout of the offer. */
-export const useAccept = ({ uuid, version }: Offer) =>
-  useAnswer(() => call('POST /v2.0/me/offers/{uuid}/accept', { params: { uuid }, body: { version } }))
+export const useAccept = ({ uuid, version }: Offer) => {
+  const keyOf = useRequestKey()
+  return useAnswer(() => {
+    const input = { params: { uuid }, body: { version } }
+    return call('POST /v2.0/me/offers/{uuid}/accept', input, { idempotencyKey: keyOf(input) })
+  })
+}
 
 export const useDocument = (uuid: string) =>
   useMutation({

@@ -44,6 +44,15 @@ describe('accepting', () => {
     expect(await own.statusOf(sent.uuid)).toBe('offer_sent')
   })
 
+  test('whose reply was lost is sent again with its key, and leads to the same cart', async () => {
+    const { uuid, version } = await own.sent(own.master)
+    const accept = () =>
+      own.master.call('POST /v2.0/me/offers/{uuid}/accept', { params: { uuid }, body: { version }, key: 'accept' })
+    const [first, again] = [await accept(), await accept()]
+    expect([again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([200, 'true', first.body])
+    expect(await own.reservedOf(0)).toBe(32)
+  })
+
   test('says which books are missing, before and at acceptance, and reserves none', async () => {
     await putStock(shop, own.book(1).id, 7)
     const sent = await own.sent(own.master)

@@ -1,13 +1,4 @@
-import { ApiError } from '#lib/api/api-error.ts'
-
 const key = 'unanswered-order'
-
-/** No answer came, or an answer that says nothing of the order: the order may have arrived all the same. */
-export const isUnanswered = (error: Error): boolean =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.code === 'service_unavailable' ||
-  error.code === 'internal_error'
 
 /** The draft order that was sent last without an answer. */
 export const saveUnanswered = (uuid: string): void => {

@@ -9,10 +9,11 @@ import { useWrite } from '../queries.ts'
 import { TextForm } from './text-form.tsx'
 
 /** What the customer and the shop have written, the oldest first. */
-export const OfferMessages = ({ offer: { uuid, messages, may } }: { offer: Offer }) => {
+export const OfferMessages = ({ offer }: { offer: Offer }) => {
   const t = useTranslations('offers.messages')
   const locale = useLocale()
-  const write = useWrite(uuid)
+  const write = useWrite(offer)
+  const { messages, may } = offer
   // An operator is the other side.
   const isInPerson = useHint('impersonation') === undefined
   return (

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import { isUnanswered } from '#lib/api/is-unanswered.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 import { useStepPages } from '../../components/step-pages.tsx'
-import { isUnanswered } from '../../rules/unanswered-order.ts'
 
 /** The cart has changed since the visitor saw it. It has been read again, and the visitor decides again. */
 const changes = new Set<ApiError['code']>(['cart_changed', 'version_conflict'])
@@ -28,12 +28,12 @@ const ofDelivery = new Set<ApiError['code']>([
 
 interface Props {
   error: Error | null
-  /** Whether the order itself was sent. Otherwise the choice of the payment failed. */
-  isSent: boolean
+  /** What was sent. Otherwise the choice of the payment failed. */
+  sent: 'order' | 'request' | undefined
 }
 
-/** Why nothing was ordered, or that the order may have arrived, and where the visitor can go on. */
-export const OrderFailure = ({ error, isSent }: Props) => {
+/** Why nothing was ordered or sent, or that it may have arrived, and where the visitor can go on. */
+export const OrderFailure = ({ error, sent }: Props) => {
   const t = useTranslations('checkout')
   const errorText = useErrorText()
   const { pageOf, goods, isOffer } = useStepPages()
@@ -45,12 +45,14 @@ export const OrderFailure = ({ error, isSent }: Props) => {
         {errorText(error)} {t('payment.changedText')}
       </Notice>
     )
-  if (isSent && isUnanswered(error))
+  if (sent && isUnanswered(error)) {
+    const texts = sent === 'order' ? 'payment' : 'member'
     return (
-      <Notice tone="error" title={t('payment.unansweredTitle')} announce>
-        {errorText(error)} {t('payment.unansweredText')}
+      <Notice tone="error" title={t(`${texts}.unansweredTitle`)} announce>
+        {errorText(error)} {t(`${texts}.unansweredText`)}
       </Notice>
     )
+  }
   const action = ofItems.has(code)
     ? { href: goods, text: t(isOffer ? 'offer.toOffer' : 'payment.toCart') }
     : ofDelivery.has(code)
@@ -59,7 +61,7 @@ export const OrderFailure = ({ error, isSent }: Props) => {
   return (
     <Notice
       tone="error"
-      title={t('payment.failedTitle')}
+      title={t(sent === 'request' ? 'member.failedTitle' : 'payment.failedTitle')}
       announce
       actions={
         action && (

@@ -117,7 +117,10 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
         legal={legal}
       />
       {/* Beside the button that was pressed, not above the page's edge. */}
-      <OrderFailure error={place.error ?? request.error ?? choose.error} isSent={place.error !== null} />
+      <OrderFailure
+        error={place.error ?? request.error ?? choose.error}
+        sent={place.error ? 'order' : request.error ? 'request' : undefined}
+      />
       <OrderTotal totals={totals} currency={order.currency} inCash={chosen?.paymentMethod.key === 'cash_on_delivery'} />
       {order.minimumOrder && (
         <div ref={minimum} id={minimumId} tabIndex={-1}>

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
+import { isUnanswered } from '#lib/api/is-unanswered.ts'
 import { renewDraftOrder } from '#lib/session/draft-order.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
 import { useDraftOrderWrite } from '../../queries.ts'
 import { savePlacedOrder } from '../../rules/placed-order.ts'
-import { clearUnanswered, isUnanswered, saveUnanswered } from '../../rules/unanswered-order.ts'
+import { clearUnanswered, saveUnanswered } from '../../rules/unanswered-order.ts'
 import { finalizeKey } from './finalize-key.ts'
 
 type Versioned = Pick<DraftOrder, 'uuid' | 'version'>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
+import { isUnanswered } from '#lib/api/is-unanswered.ts'
+import { useRequestKey } from '#lib/api/use-request-key.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { clearDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
 import type { MemberWords } from './member-payment.tsx'
@@ -15,10 +17,11 @@ interface Input {
 export const useSendRequest = () => {
   const client = useQueryClient()
   const router = useRouter()
+  const keyOf = useRequestKey()
   const { mutate, error, isPending, isSuccess } = useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ organizationId, order: { uuid, version, totals }, words: { costCenterId, ...words } }: Input) =>
-      call('POST /v2.0/organizations/{id}/approvals', {
+    mutationFn: ({ organizationId, order: { uuid, version, totals }, words: { costCenterId, ...words } }: Input) => {
+      const input = {
         params: { id: organizationId },
         body: {
           cart: uuid,
@@ -27,12 +30,17 @@ export const useSendRequest = () => {
           ...words,
           ...(costCenterId !== null && { costCenterId }),
         },
-      }),
+      }
+      return call('POST /v2.0/organizations/{id}/approvals', input, { idempotencyKey: keyOf(input) })
+    },
     onSuccess: () => {
       router.push('/organization/approvals')
       clearDraftOrder(client)
     },
-    onError: renewDraftOrder(client),
+    // After a lost answer the cart stays in sight, so the button sends the same request once more.
+    onError: async (failure) => {
+      if (!isUnanswered(failure)) await renewDraftOrder(client)(failure)
+    },
   })
   return { send: mutate, error, isBusy: isPending || isSuccess }
 }
