@@ -164,7 +164,7 @@ export const approvalEndpoints = {
     action: 'approvals.request',
     idempotent: true,
     summary:
-      'Take back an own request that waits or was refused: it is gone, and its cart is open again. Books of a cart that was filled meanwhile are in it, too.',
+      'Take back an own request that waits or was refused: it is gone, and its cart is open again as it was sent. Books of a cart that was filled meanwhile are in it, too.',
     params: ofRequest,
     body: z.strictObject({ version }),
     /** What became of the books that were filled meanwhile; null if there were none. */

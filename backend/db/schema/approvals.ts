@@ -1,9 +1,9 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { approvalStatuses } from '../../../contracts/approval-statuses.ts'
 import { costCenters } from './budgets.ts'
 import { at, id } from './columns.ts'
 import { users } from './customers.ts'
-import { draftOrders } from './draft-orders.ts'
+import { type draftOrderItems, draftOrders } from './draft-orders.ts'
 import { organizations } from './organizations.ts'
 
 /** A cart that waits for a master of the organisation, or has waited. While it waits it is closed to its requester. */
@@ -31,6 +31,8 @@ export const approvalRequests = pgTable(
     /** Gross and net, as they were when it was sent or changed. */
     totalGross: integer('total_gross').notNull(),
     totalNet: integer('total_net').notNull(),
+    /** The items of the cart as they were sent, since a master has changed them. Null as long as nobody has. */
+    sentItems: jsonb('sent_items').$type<(typeof draftOrderItems.$inferSelect)[]>(),
     requestedAt: at('requested_at').notNull(),
     decidedAt: at('decided_at'),
     /** The master; null also after that account was deleted. */

@@ -63,8 +63,9 @@ const record = async (
   { db, now }: Context,
   action: 'approval.changed' | 'approval.approved' | 'approval.refused',
   { masterId, found: { request } }: Locked,
+  facts: object = {},
 ): Promise<void> => {
-  const detail = { organizationId: request.organizationId, requesterId: request.requesterId }
+  const detail = { organizationId: request.organizationId, requesterId: request.requesterId, ...facts }
   await db
     .insert(auditLog)
     .values({ at: now(), actor: `user:${masterId}`, action, subject: `approval:${request.uuid}`, detail })
@@ -77,12 +78,13 @@ export const changeRequest = (
 ): Promise<Result<ApprovalDetail, DecideError | 'item_not_exists_in_order' | 'cart_empty'>> =>
   decide<ApprovalDetail, 'item_not_exists_in_order' | 'cart_empty'>(ctx, target, async (tx, locked) => {
     const { request } = locked.found
-    if (!(await setQuantities(tx.db, request.draftOrderId, items))) return fail('item_not_exists_in_order')
+    const set = await setQuantities(tx.db, request.draftOrderId, items)
+    if (!set) return fail('item_not_exists_in_order')
     const cart = await loadCartOf(tx, request.draftOrderId)
     if (cart.items.length === 0) return fail('cart_empty')
     const { gross: totalGross, net: totalNet } = cart.totals.total
-    await updateRequest(tx.db, request.id, { totalGross, totalNet })
-    await record(tx, 'approval.changed', locked)
+    await updateRequest(tx.db, request.id, { totalGross, totalNet, sentItems: request.sentItems ?? set.before })
+    await record(tx, 'approval.changed', locked, { changed: set.changed })
     const budgets = await readBudgets(tx, target.organizationId)
     return ok(presentRequestDetail(tx, await shown(tx, target), cart, budgets))
   })

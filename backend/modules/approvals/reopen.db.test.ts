@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dealForm } from '#contracts/deal-forms.ts'
 import { setMembership } from '../../access/actors.test-support.ts'
 import { addToCart, fillCart, findVariant, openCart, putStock } from '../checkout/checkout.test-support.ts'
+import { writeDeals } from '../deals/service.ts'
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 
@@ -30,9 +32,10 @@ interface Seen {
   version: number
 }
 
-const send = async () => {
-  const items = [{ variantId: book, quantity: 3 }]
-  const { uuid, version, totals } = await fillCart(slave, { items, delivery: 'home', payment: 'cash_on_delivery' })
+const fill = (...items: { variantId: number; quantity: number }[]) =>
+  fillCart(slave, { items, delivery: 'home', payment: 'cash_on_delivery' })
+const send = async (cart?: Awaited<ReturnType<typeof fill>>) => {
+  const { uuid, version, totals } = cart ?? (await fill({ variantId: book, quantity: 3 }))
   const { body } = await slave.call('POST /v2.0/organizations/{id}/approvals', {
     params: { id: school.id },
     body: { cart: uuid, version, expectedTotal: totals.total.gross, message: '', poNumber: '' },
@@ -51,6 +54,17 @@ const approve = (request: Seen & { total: { gross: number } }) =>
   school.master.call('PUT /v2.0/organizations/{groupId}/approvals/{id}/approve', {
     ...of(request),
     body: { version: request.version, expectedTotal: request.total.gross },
+  })
+const see = async ({ id }: Seen) =>
+  (
+    await school.master.call('GET /v2.0/organizations/{groupId}/approvals/{id}', {
+      params: { groupId: school.id, id },
+    })
+  ).body
+const change = (request: Seen, items: { id: number | undefined; quantity: number }[]) =>
+  school.master.call('PATCH /v2.0/organizations/{groupId}/approvals/{id}', {
+    ...of(request),
+    body: { version: request.version, items },
   })
 const current = async () => (await slave.call('GET /draft_orders/current')).body.draftOrder
 const listed = async () =>
@@ -96,6 +110,57 @@ test('what was refused comes back, with what was filled meanwhile', async () => 
     [other, 2],
   ])
   expect(await listed()).toEqual([])
+})
+
+test('what a master has changed comes back as it was sent, and the history says what was changed', async () => {
+  await writeDeals(shop.connection.db, [
+    dealForm.parse({
+      key: 'beside',
+      name: { hu: 'Mellé', en: 'Beside' },
+      type: 'item_upsell_deal',
+      conditions: [{ kind: 'variant', target: (await findVariant(shop, 'book', 1)).sku }],
+      rewards: [{ sku: (await findVariant(shop, 'book', 2)).sku, prices: { HUF: 500 } }],
+    }),
+  ])
+  const { uuid } = await fill({ variantId: book, quantity: 3 }, { variantId: other, quantity: 2 })
+  const { body } = await slave.call('GET /draft_orders/{uuid}/deals', { params: { uuid } })
+  const { dealId, parentId, rewards = [] } = body.itemDeals.find((deal) => deal.name === 'Mellé') ?? {}
+  const { body: cart } = await slave.call('POST /draft_orders/{uuid}/deals', {
+    params: { uuid },
+    body: { dealId, parentId, variantId: rewards[0]?.variant.id, quantity: 1 },
+  })
+  const request = await send(cart)
+  const [first, second] = (await see(request)).lines
+  // The second book takes its upsell along.
+  const { body: once } = await change(request, [
+    { id: first?.id, quantity: 1 },
+    { id: second?.id, quantity: 0 },
+  ])
+  expect(once.lines).toMatchObject([{ quantity: 1 }])
+  const { body: twice } = await change(once, [{ id: first?.id, quantity: 2 }])
+  const { body: refused } = await refuse(twice)
+  expect((await reopen(refused)).body).toEqual({ report: null })
+  const back = await current()
+  expect(back?.items).toEqual(cart.items)
+  expect(back?.totals).toEqual(cart.totals)
+  const upsold = cart.items.find(({ type }) => type === 'ITEM_UPSELL')?.variantId
+  const history = await school.run(
+    `select action, detail -> 'changed' as changed from audit_log where subject = $1 order by id`,
+    [`approval:${request.id}`],
+  )
+  expect(history).toEqual([
+    {
+      action: 'approval.changed',
+      changed: [
+        { variantId: book, from: 3, to: 1 },
+        { variantId: other, from: 2, to: 0 },
+        { variantId: upsold, from: 1, to: 0 },
+      ],
+    },
+    { action: 'approval.changed', changed: [{ variantId: book, from: 1, to: 2 }] },
+    { action: 'approval.refused', changed: null },
+    { action: 'approval.reopened', changed: null },
+  ])
 })
 
 test('it is for the requester, for what was seen, and not for what was approved', async () => {

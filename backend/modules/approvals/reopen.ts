@@ -6,7 +6,7 @@ import { auditLog } from '../../db/schema/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { lockToReopen, reopenCart } from '../draft-orders/service.ts'
+import { lockToReopen, reopenCart, restoreItems } from '../draft-orders/service.ts'
 import { deleteRequest, lockRequest, selectRequest } from './queries.ts'
 
 interface Target {
@@ -20,8 +20,9 @@ type Reopened = { report: CartReport | null }
 type ReopenError = 'not_found' | 'version_conflict' | 'approval_decided'
 
 /**
- * The requester takes back what waits or was refused. The request is deleted, since its cart may be sent again. Carts are
- * locked before the request, as for a decision, so one of the two is the first.
+ * The requester takes back what waits or was refused, as it was sent: the audit log says what a master had changed. The
+ * request is deleted, since its cart may be sent again. Carts are locked before the request, as for a decision, so one of
+ * the two is the first.
  */
 export const reopenRequest = async (
   ctx: Context,
@@ -37,6 +38,7 @@ export const reopenRequest = async (
     if (!request) return fail('not_found')
     if (request.status === 'approved') return fail('approval_decided')
     if (!carts || request.version !== version) return fail('version_conflict')
+    if (request.sentItems) await restoreItems(tx.db, request.draftOrderId, request.sentItems)
     await deleteRequest(tx.db, request.id)
     await tx.db.insert(auditLog).values({
       at: tx.now(),

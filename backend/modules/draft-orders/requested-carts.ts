@@ -3,12 +3,12 @@ import { ofOrganization, ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { deleteRows } from '../../db/delete-rows.ts'
 import { approvalRequests } from '../../db/schema/approvals.ts'
-import { draftOrders } from '../../db/schema/draft-orders.ts'
+import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { offers, offerVersions } from '../../db/schema/offers.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { type Cart, loadCart } from './cart.ts'
-import { deleteItem, type DraftOrderRow, updateQuantity } from './queries.ts'
+import { deleteItem, type DraftOrderItemRow, type DraftOrderRow, selectItems, updateQuantity } from './queries.ts'
 
 /** Carts that wait for a master. Whoever asks has checked that the request may be seen, since they are another one's. */
 const selectById = (db: Database, id: number) => db.select().from(draftOrders).where(eq(draftOrders.id, id))
@@ -23,20 +23,45 @@ export const loadCartOf = async (ctx: Context, id: number): Promise<Cart> => {
   return loadCart(ctx, row)
 }
 
-/** No copies of an item take it out. @returns false if one is not in the cart, which the caller rolls back */
+interface Changed {
+  variantId: number
+  from: number
+  to: number
+}
+
+/**
+ * No copies of an item take it out.
+ * @returns the items as they were, and what has changed; undefined if one is not in the cart, which the caller rolls back
+ */
 export const setQuantities = async (
   db: Database,
   draftOrderId: number,
   items: readonly { id: number; quantity: number }[],
-): Promise<boolean> => {
+): Promise<{ before: DraftOrderItemRow[]; changed: Changed[] } | undefined> => {
+  const before = await selectItems(db, draftOrderId)
   for (const { id, quantity } of items) {
     const isThere =
       quantity === 0
         ? await deleteItem(db, draftOrderId, id)
         : (await updateQuantity(db, draftOrderId, id, quantity)) !== undefined
-    if (!isThere) return false
+    if (!isThere) return undefined
   }
-  return true
+  const after = new Map((await selectItems(db, draftOrderId)).map(({ id, quantity }) => [id, quantity]))
+  const changed = before.map(({ id, variantId, quantity }) => ({ variantId, from: quantity, to: after.get(id) ?? 0 }))
+  return { before, changed: changed.filter(({ from, to }) => from !== to) }
+}
+
+/** The items as they were before `setQuantities`, under their own ids. */
+export const restoreItems = async (
+  db: Database,
+  draftOrderId: number,
+  items: readonly DraftOrderItemRow[],
+): Promise<void> => {
+  await db.delete(draftOrderItems).where(eq(draftOrderItems.draftOrderId, draftOrderId))
+  await db
+    .insert(draftOrderItems)
+    .overridingSystemValue()
+    .values([...items])
 }
 
 interface Requester {

@@ -33,6 +33,7 @@ export {
   loadCartOf,
   lockDraftOrderById,
   lockPendingCarts,
+  restoreItems,
   setQuantities,
 } from './requested-carts.ts'
 export { clearCartContacts, deleteAbandonedCarts, deleteAbandonedOffers } from './abandoned-carts.ts'
