@@ -38,8 +38,9 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, canBeO
         ) : (
           <div className="mt-4 empty:hidden">{soldOutAction}</div>
         )}
+        {/* The button comes after the page. Its place is there from the beginning, so nothing below it moves. */}
         {canBeOffered && !prices.hidden && (
-          <div className="mt-2 empty:hidden max-md:mt-4" data-offer-request={variant.id} />
+          <div className="mt-2 min-h-11 max-md:mt-4" data-offer-request={variant.id} />
         )}
         {isForSale && deals}
         <BuyNotes {...notes} />
