@@ -36,5 +36,17 @@ export const paymentContext = z.object({
 export type PaymentContext = z.infer<typeof paymentContext>
 
 /** The transfer of an organisation that may pay with a term; over its credit limit the method is not among the others. */
-export const transferOffer = z.object({ termDays: z.int(), isOverLimit: z.boolean() })
+export const transferOffer = z.object({
+  termDays: z.int(),
+  isOverLimit: z.boolean(),
+  /** Whether the invoice as it is saved would go to somebody else, who owes nothing. */
+  isBilledElsewhere: z.boolean(),
+})
 export type TransferOffer = z.infer<typeof transferOffer>
+
+/**
+ * How a member pays who may not choose; null for who may. While the cart cannot be paid like that, the member chooses
+ * among the other methods.
+ */
+export const defaultMethod = z.object({ name: z.string(), isOffered: z.boolean() })
+export type DefaultMethod = z.infer<typeof defaultMethod>

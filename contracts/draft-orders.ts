@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryContext, paymentContext, transferOffer } from './checkout-contexts.ts'
+import { defaultMethod, deliveryContext, paymentContext, transferOffer } from './checkout-contexts.ts'
 import { addressForm, billingForm, stepForms } from './checkout-forms.ts'
 import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -124,13 +124,17 @@ export const draftOrders = {
     params: uuid,
     body: z.strictObject({ version, billing: billingForm }),
     response: draftOrder,
-    errors: [...write],
+    errors: [...write, 'organization_billing_required'],
   },
   'GET /draft_orders/{uuid}/payment_contexts': {
     action: 'draft_orders.read',
     summary: 'The payment methods for the chosen delivery.',
     params: uuid,
-    response: z.object({ items: z.array(paymentContext), transfer: transferOffer.nullable() }),
+    response: z.object({
+      items: z.array(paymentContext),
+      transfer: transferOffer.nullable(),
+      defaultMethod: defaultMethod.nullable(),
+    }),
     errors: ['not_found'],
   },
   'PUT /draft_orders/{uuid}/payment_method': {
@@ -139,7 +143,13 @@ export const draftOrders = {
     params: uuid,
     body: z.strictObject({ version, paymentMethodId: rowId }),
     response: draftOrder,
-    errors: [...write, 'payment_method_not_available', 'payment_method_fixed', 'credit_limit_exceeded'],
+    errors: [
+      ...write,
+      'payment_method_not_available',
+      'payment_method_fixed',
+      'credit_limit_exceeded',
+      'organization_billing_required',
+    ],
   },
   'POST /draft_orders/{uuid}/finalize': {
     action: 'orders.place',
@@ -178,6 +188,7 @@ export const draftOrders = {
       'pickup_point_not_found',
       'payment_method_not_available',
       'credit_limit_exceeded',
+      'organization_billing_required',
       'offer_not_open',
       'offer_changed',
       'budget_exceeded',

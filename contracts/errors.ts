@@ -108,6 +108,7 @@ export const errorStatus = {
   payment_method_fixed: 403,
   saved_address_required: 403,
   credit_limit_exceeded: 409,
+  organization_billing_required: 409,
   budget_exceeded: 409,
   budget_in_forints: 422,
   cost_center_required: 422,

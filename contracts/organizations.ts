@@ -46,9 +46,12 @@ export const organizationEndpoints = {
   },
   'GET /v2.0/organizations/{id}/payment_methods': {
     action: 'organizations.manage',
-    summary: 'The payment methods that can be the default of the organisation.',
+    summary:
+      'The payment methods that can be the default of the organisation, and the default also while it is not offered.',
     params: byId,
-    response: z.object({ items: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })) }),
+    response: z.object({
+      items: z.array(z.object({ id: z.int(), key: z.string(), name: z.string(), isOffered: z.boolean() })),
+    }),
     errors: ['not_found'],
   },
   'PUT /v2.0/organizations/{id}/payment_method': {

@@ -8,6 +8,17 @@ import { findBooks, type SeededCart, seedCarts, setStock } from './support/seed-
 const buyers = 50
 const fitting = 20
 
+/** A transfer is owed by the school. */
+const billing = {
+  type: 'company',
+  company: 'Iskola',
+  taxNumber: '15000006-2-41',
+  country: 'HU',
+  ZIPCode: '1088',
+  city: 'Budapest',
+  addressLine: 'Minta tér 1.',
+}
+
 /** A school of 50 masters with one cart each, a cost centre that they all charge, and a credit limit. */
 const openSchool = async (database: LoadDatabase, { origins }: Backends, payment: 'cash_on_delivery' | 'transfer') => {
   const { pool } = database
@@ -30,9 +41,10 @@ const openSchool = async (database: LoadDatabase, { origins }: Backends, payment
          member as (insert into memberships (user_id, organization_id, role) select id, $2, 'ROLE_B2B_MASTER' from buyer),
          visit as (update sessions set user_id = buyer.id, segment = 'b2b' from buyer
            where sessions.id = (select session_id from draft_orders where uuid = $1::uuid))
-       update draft_orders set user_id = buyer.id, payment_method_id = (select id from payment_methods where key = $3)
+       update draft_orders set user_id = buyer.id, payment_method_id = (select id from payment_methods where key = $3),
+           forms = jsonb_set(forms, '{billing}', $4)
          from buyer where uuid = $1::uuid`,
-      [uuid, id, payment],
+      [uuid, id, payment, JSON.stringify(billing)],
     )
   const total = await totalOf(origins[0] ?? '', seeded[0])
   return { id, center, total, carts: seeded.map((cart) => ({ ...cart, total, costCenterId: center })) }

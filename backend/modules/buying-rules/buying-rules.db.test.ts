@@ -68,7 +68,7 @@ describe('transfer', () => {
     await expect(allow('8', 'lots')).rejects.toThrow('no credit limit')
     expect((await allow('15', '500000')).text).toContain('transfer in 15 days, up to 500000 Ft')
     const { items, transfer } = await contextsOf(school.master, cart.uuid)
-    expect(transfer).toEqual({ termDays: 15, isOverLimit: false })
+    expect(transfer).toEqual({ termDays: 15, isOverLimit: false, isBilledElsewhere: true })
     expect(items.some(({ paymentMethod }) => paymentMethod.key === 'transfer')).toBe(true)
     await allow('none')
     expect((await contextsOf(school.master, cart.uuid)).transfer).toBeNull()
@@ -155,7 +155,7 @@ describe('transfer', () => {
     expect(codes.toSorted()).toEqual(['credit_limit_exceeded', undefined])
     const late = codes[0] === undefined ? { visitor: slave, cart: colleagues } : { visitor: school.master, cart: own }
     const { items, transfer } = await contextsOf(late.visitor, late.cart.uuid)
-    expect(transfer).toEqual({ termDays: 8, isOverLimit: true })
+    expect(transfer).toEqual({ termDays: 8, isOverLimit: true, isBilledElsewhere: false })
     expect(items.some(({ paymentMethod }) => paymentMethod.key === 'transfer')).toBe(false)
     await allow('8', String(gross * 2))
     expect((await finalize(late.visitor, late.cart)).code).toBeUndefined()

@@ -11,6 +11,7 @@ import { payments } from '../../db/schema/payments.ts'
 const terms = {
   termDays: organizations.paymentTermDays,
   limit: organizations.creditLimit,
+  taxpayer: organizations.taxpayer,
   /** An online one counts as none: a cart that waits for a master is not paid online. */
   defaultPaymentMethodId: sql<number | null>`(
     select m.id from ${paymentMethods} m where m.id = ${organizations.defaultPaymentMethodId} and not m.online)`,

@@ -13,10 +13,12 @@ export { updateTerms } from './queries.ts'
 export interface BuyingRules {
   /** Null where the operator allows no transfer. */
   credit: Credit | null
+  /** To whom an order by transfer is billed (`taxpayerOf`); null where the shop does not know its tax number. */
+  taxpayer: string | null
   /** Whether a master has to approve, and so nothing can be paid online: the order comes later. */
   needsApproval: boolean
-  /** How the member pays; null for any method. */
-  onlyMethodId: number | null
+  /** How the member pays, as long as the cart can be paid like that; null for any method. */
+  defaultMethodId: number | null
   /** The hashes of the addresses to which the member may order; null for any place. */
   onlyAddresses: readonly string[] | null
 }
@@ -44,8 +46,9 @@ export const readBuyingRules = async ({ db, actor }: Pick<Context, 'db' | 'actor
   if (organizationId === undefined || !terms) return null
   return {
     credit: await creditOf(db, organizationId, terms),
+    taxpayer: terms.taxpayer,
     needsApproval: !isMemberWith(actor, 'B2B_SLAVE_PLACE_ORDER'),
-    onlyMethodId: isMemberWith(actor, 'SELECT_PAYMENT_METHOD') ? null : terms.defaultPaymentMethodId,
+    defaultMethodId: isMemberWith(actor, 'SELECT_PAYMENT_METHOD') ? null : terms.defaultPaymentMethodId,
     onlyAddresses: isMemberWith(actor, 'SET_CUSTOM_DELIVERY_ADDRESS')
       ? null
       : await selectAddressHashes(db, organizationId),

@@ -2,6 +2,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
+import { allowsTransfer } from '../buying-rules/rules/credit.ts'
 import { readBuyingRules } from '../buying-rules/service.ts'
 import { paymentFits } from '../draft-orders/rules/payment-fit.ts'
 import { presentState } from '../order-details/service.ts'
@@ -64,6 +65,15 @@ const switchOrder = async (ctx: Services, orderId: number, key: string): Promise
 const isDone = (order: OrderRow, { method, status }: PaymentRow, key: string): boolean =>
   method === key && (key === 'cash_on_delivery' ? order.status === 'finalized' : status !== 'not_paid')
 
+/** A member who may not choose changes nothing, as long as the order can be paid by the default of the organisation. */
+const isMethodFixed = async (ctx: Context, { deliveryFlow, currency }: OrderRow): Promise<boolean> => {
+  const rules = await readBuyingRules(ctx)
+  if (!rules || rules.defaultMethodId === null) return false
+  const method = (await findPaymentMethods(ctx)).find(({ id }) => id === rules.defaultMethodId)
+  if (!method || (method.key === 'transfer' && !allowsTransfer(rules.credit, currency))) return false
+  return paymentFits(method, deliveryFlow, currency)
+}
+
 /** Another method for an order that is not paid, for the customer who placed it. Its fee changes the total. */
 export const changeMethod = async (
   ctx: Context,
@@ -76,8 +86,7 @@ export const changeMethod = async (
   if (last?.status === 'paid') return fail('payment_not_needed')
   if (last && isDone(order, last, key)) return ok(await presentState(ctx, order))
   if (!last || !isRetryable(order, ctx.now())) return fail('order_not_payable')
-  const onlyMethodId = (await readBuyingRules(ctx))?.onlyMethodId ?? null
-  if (onlyMethodId !== null) return fail('payment_method_fixed')
+  if (await isMethodFixed(ctx, order)) return fail('payment_method_fixed')
   const refused = await refuseOpenPayment(ctx, last)
   if (refused) return refused
   const switched = await inTransaction(ctx, (tx) => switchOrder(tx, order.id, key))

@@ -19,6 +19,17 @@ export const billing = {
   addressLine: 'Andrássy út 1.',
 }
 
+/** By transfer an organisation pays, not a person. */
+export const companyBilling = {
+  type: 'company',
+  company: 'Minta Iskola',
+  taxNumber: '15000006-2-41',
+  country: 'HU',
+  ZIPCode: '1061',
+  city: 'Budapest',
+  addressLine: 'Andrássy út 1.',
+}
+
 export interface Found {
   id: number
   sku: string
@@ -143,9 +154,12 @@ export const completeSteps = async (
   const params = { uuid: cart.uuid }
   cart = (await visitor.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })).body
   if (delivery) cart = await chooseDelivery(visitor, cart, delivery)
-  cart = (
-    await visitor.call('POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing } })
-  ).body
+  const billed = await visitor.call('POST /draft_orders/{uuid}/billing_data', {
+    params,
+    body: { version: cart.version, billing: payment === 'transfer' ? companyBilling : billing },
+  })
+  expect(billed.code).toBeUndefined()
+  cart = billed.body
   return choosePayment(visitor, cart, payment)
 }
 

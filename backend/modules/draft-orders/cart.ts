@@ -5,6 +5,7 @@ import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import type { Deal } from '../deals/rules/deal.ts'
+import { isBilledElsewhere } from '../buying-rules/rules/billed-elsewhere.ts'
 import { allowsTransfer } from '../buying-rules/rules/credit.ts'
 import { type BuyingRules, isAllowedAddress, readBuyingRules } from '../buying-rules/service.ts'
 import type { DeliveryModeRow } from '../delivery/service.ts'
@@ -23,6 +24,7 @@ import { loadItems, type UnpricedItem } from './load-items.ts'
 import { type PricedGoods, priceGoods } from './price-goods.ts'
 import { type CartOffer, findCartOffer, loadOfferedItems, underOffer } from './offer-carts.ts'
 import { type DraftOrderRow, moveToOwnCurrency } from './queries.ts'
+import { type DefaultMethod, defaultMethodOf } from './rules/default-method.ts'
 import { cartKind, type CartKind, deliveryFits } from './rules/delivery-fit.ts'
 import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
@@ -50,11 +52,14 @@ export interface Cart {
   paymentMethods: PaymentMethodRow[]
   /** Of an organisation. Null for others. */
   rules: BuyingRules | null
+  defaultMethod: DefaultMethod | null
   /** Null for a cart of the customer's own. */
   offer: CartOffer | null
   /** What is chosen and still fits the cart. Downloads need no choice. */
   delivery: DeliveryModeRow | null
   payment: PaymentMethodRow | null
+  /** Whether the payment is a transfer, which somebody else than the organisation would owe. It then counts as not chosen. */
+  isBilledWrong: boolean
   pricingRules: Choices['pricingRules']
   locale: Locale
   /** The costs and discounts beside the items. */
@@ -92,10 +97,8 @@ const underRules = (rules: BuyingRules | null, row: DraftOrderRow, choices: Choi
     ({ flow }) => !rules?.onlyAddresses || flow === 'home' || flow === 'none',
   ),
   paymentMethods: choices.paymentMethods.filter(
-    ({ id, key, online }) =>
-      (key !== 'transfer' || allowsTransfer(rules?.credit, row.currency)) &&
-      (rules?.onlyMethodId ?? id) === id &&
-      !(online && rules?.needsApproval),
+    ({ key, online }) =>
+      (key !== 'transfer' || allowsTransfer(rules?.credit, row.currency)) && !(online && rules?.needsApproval),
   ),
 })
 
@@ -177,7 +180,8 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
   const { rows, deals, coupons, ...choices } = offer ? underOffer(all, offer) : all
   const rules = await readBuyingRules(requestContext)
   const valid = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
-  const { row, deliveryModes, paymentMethods } = underRules(rules, valid, choices)
+  const { row, ...offered } = underRules(rules, valid, choices)
+  const { deliveryModes } = offered
   const { currency } = row
   const ctx = { ...requestContext, currency }
   const loaded = offer ? await loadOfferedItems(ctx, rows, offer) : await loadItems(ctx, rows)
@@ -199,8 +203,15 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
   const separable = offer ? undefined : separateShipments(bought)
   const shipments = row.sendSeparately && separable ? separable : joinShipments(bought)
   const delivery = chooseDelivery(row, kind, deliveryModes)
-  const chosen = paymentMethods.find(({ id }) => id === (rules?.onlyMethodId ?? row.paymentMethodId))
-  const payment = chosen && delivery && paymentFits(chosen, delivery.flow, currency) ? chosen : null
+  const byDefault = choices.paymentMethods.find(({ id }) => id === rules?.defaultMethodId)
+  const defaultMethod = defaultMethodOf(byDefault, offered, { kind, currency })
+  const only = defaultMethod?.isOffered ? defaultMethod.method : undefined
+  const paymentMethods = only ? [only] : offered.paymentMethods
+  const chosen = only ?? paymentMethods.find(({ id }) => id === row.paymentMethodId)
+  const { billing } = row.forms
+  const isBilledWrong =
+    chosen?.key === 'transfer' && Boolean(billing && isBilledElsewhere(rules?.taxpayer ?? null, billing))
+  const payment = chosen && delivery && !isBilledWrong && paymentFits(chosen, delivery.flow, currency) ? chosen : null
   const priced = pricedOf({ row, lines, shipments, freeDelivery, delivery, payment, goods, pricingRules })
   const complete = completeSteps(row.forms, { delivery: delivery !== null, payment: payment !== null })
   return {
@@ -218,9 +229,11 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     deliveryModes,
     paymentMethods,
     rules,
+    defaultMethod,
     offer,
     delivery,
     payment,
+    isBilledWrong,
     pricingRules,
     locale: ctx.locale,
     adjustments: adjustmentsOf(priced),

@@ -1,6 +1,7 @@
-import type { PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
+import type { DefaultMethod, PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { isBilledElsewhere } from '../buying-rules/rules/billed-elsewhere.ts'
 import { isOverLimit } from '../buying-rules/rules/credit.ts'
 import type { PaymentMethodRow } from '../payments/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
@@ -19,10 +20,16 @@ const exceedsCredit = (cart: Cart, method: PaymentMethodRow): boolean => {
   return credit != null && isOverLimit(credit, totalsWith(cart, { payment: method }).total.gross)
 }
 
-export const listPaymentContexts = async (
-  ctx: Context,
-  uuid: string,
-): Promise<Result<{ items: PaymentContext[]; transfer: TransferOffer | null }, 'not_found'>> => {
+const isMisbilled = ({ rules, row: { forms } }: Cart): boolean =>
+  forms.billing !== undefined && isBilledElsewhere(rules?.taxpayer ?? null, forms.billing)
+
+interface PaymentOffers {
+  items: PaymentContext[]
+  transfer: TransferOffer | null
+  defaultMethod: DefaultMethod | null
+}
+
+export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<Result<PaymentOffers, 'not_found'>> => {
   const found = await selectOwned(ctx.db, uuid, ctx.actor)
   if (!found) return fail('not_found')
   const cart = await loadCart(ctx, found)
@@ -42,9 +49,14 @@ export const listPaymentContexts = async (
     })
   const transfer = methods.find(({ key }) => key === 'transfer')
   const termDays = cart.rules?.credit?.termDays
+  const { defaultMethod: byDefault } = cart
   return ok({
     items,
-    transfer: transfer && termDays ? { termDays, isOverLimit: exceedsCredit(cart, transfer) } : null,
+    transfer:
+      transfer && termDays
+        ? { termDays, isOverLimit: exceedsCredit(cart, transfer), isBilledElsewhere: isMisbilled(cart) }
+        : null,
+    defaultMethod: byDefault && { name: byDefault.method.name[ctx.locale], isOffered: byDefault.isOffered },
   })
 }
 
@@ -55,11 +67,12 @@ export const setPaymentMethod = (
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const cart = await loadCart(tx, row)
-    const { onlyMethodId } = cart.rules ?? { onlyMethodId: null }
-    if (onlyMethodId !== null && onlyMethodId !== paymentMethodId)
+    const { defaultMethod } = cart
+    if (defaultMethod?.isOffered && defaultMethod.method.id !== paymentMethodId)
       return fail('payment_method_fixed', { field: 'paymentMethodId' })
     const method = fittingMethods(cart).find(({ id }) => id === paymentMethodId)
     if (method && exceedsCredit(cart, method)) return fail('credit_limit_exceeded', { field: 'paymentMethodId' })
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
+    if (method.key === 'transfer' && isMisbilled(cart)) return fail('organization_billing_required')
     return ok(await updateDraftOrder(tx.db, row, { paymentMethodId: method.id }))
   })

@@ -7,6 +7,7 @@ import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import { readConfiguration, refuseCountry } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
+import { loadCart } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import {
   type DraftOrderRow,
@@ -145,5 +146,8 @@ export const setBilling = (
 ) =>
   changeDraftOrder(ctx, uuid, version, async (tx, row) => {
     const refused = await refuseCountry(tx.db, billing.country, 'billing.country')
-    return refused ?? ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } }))
+    if (refused) return refused
+    const cart = await loadCart(tx, await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } }))
+    // Who may choose pays in another way. For others there is none.
+    return cart.isBilledWrong && cart.defaultMethod?.isOffered ? fail('organization_billing_required') : ok(cart)
   })

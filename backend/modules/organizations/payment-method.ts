@@ -5,27 +5,40 @@ import { auditLog } from '../../db/schema/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { readCredit, updateTerms } from '../buying-rules/service.ts'
+import { readCredit, readDefaultMethod, updateTerms } from '../buying-rules/service.ts'
 import { findPaymentMethods, type PaymentMethodRow } from '../payments/service.ts'
 
 const isManaged = ({ actor }: Context, organizationId: number): boolean =>
   can(actor, 'organizations.manage', { organizationId })
 
 /** The transfer is among them where the operator allows it; online methods are not, because nothing that waits for a master is paid online. */
-const findChoices = async (ctx: Context, organizationId: number): Promise<PaymentMethodRow[]> => {
-  const credit = await readCredit(ctx.db, organizationId)
-  return (await findPaymentMethods(ctx)).filter(
-    ({ enabled, key, online }) => enabled && !online && (key !== 'transfer' || credit !== null),
-  )
+const choicesAmong = async (
+  { db }: Context,
+  organizationId: number,
+  methods: readonly PaymentMethodRow[],
+): Promise<PaymentMethodRow[]> => {
+  const credit = await readCredit(db, organizationId)
+  return methods.filter(({ enabled, key, online }) => enabled && !online && (key !== 'transfer' || credit !== null))
 }
 
+/** The default stays among them while it is not offered: until it is, members choose themselves (docs/decisions/0070). */
 export const listPaymentMethods = async (
   ctx: Context,
   organizationId: number,
-): Promise<Result<{ items: { id: number; key: string; name: string }[] }, 'not_found'>> => {
+): Promise<Result<{ items: { id: number; key: string; name: string; isOffered: boolean }[] }, 'not_found'>> => {
   if (!isManaged(ctx, organizationId)) return fail('not_found')
-  const methods = await findChoices(ctx, organizationId)
-  return ok({ items: methods.map(({ id, key, name }) => ({ id, key, name: name[ctx.locale] })) })
+  const all = await findPaymentMethods(ctx)
+  const choices = await choicesAmong(ctx, organizationId, all)
+  const defaultId = await readDefaultMethod(ctx.db, organizationId)
+  const shown = all.filter((method) => choices.includes(method) || method.id === defaultId)
+  return ok({
+    items: shown.map((method) => ({
+      id: method.id,
+      key: method.key,
+      name: method.name[ctx.locale],
+      isOffered: choices.includes(method),
+    })),
+  })
 }
 
 type SetError = 'not_found' | 'forbidden' | 'payment_method_not_available'
@@ -40,7 +53,8 @@ export const setDefaultMethod = async (
   if (userId === null || !isManaged(ctx, organizationId)) return fail('not_found')
   return inTransaction<Context, Record<string, never>, SetError>(ctx, async (tx) => {
     if (!(await lockAsMaster(tx.db, organizationId, userId))) return fail('forbidden')
-    const isOffered = (await findChoices(tx, organizationId)).some(({ id }) => id === methodId)
+    const choices = await choicesAmong(tx, organizationId, await findPaymentMethods(tx))
+    const isOffered = choices.some(({ id }) => id === methodId)
     if (methodId !== null && !isOffered) return fail('payment_method_not_available', { field: 'paymentMethodId' })
     await updateTerms(tx.db, organizationId, { defaultPaymentMethodId: methodId })
     await tx.db.insert(auditLog).values({

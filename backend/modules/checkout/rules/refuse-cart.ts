@@ -8,6 +8,7 @@ export interface CartToOrder {
   items: readonly { variantId: number; quantity: number; facts: { availability: Availability; stock: number | null } }[]
   unpriced: readonly { variantId: number }[]
   complete: Record<CheckoutStep, boolean>
+  isBilledWrong: boolean
   totals: { total: { gross: number } }
   row: { currency: Currency; deliveryModeId: number | null; paymentMethodId: number | null }
   pricingRules: { minimum_order: Partial<Record<Currency, number>> }
@@ -22,6 +23,7 @@ type CartError =
   | 'checkout_incomplete'
   | 'delivery_mode_not_available'
   | 'payment_method_not_available'
+  | 'organization_billing_required'
   | 'variant_not_available'
   | 'insufficient_stock'
 
@@ -30,8 +32,9 @@ export const missingOfOffer = ({ offer, items }: Pick<CartToOrder, 'offer' | 'it
   offer?.lines.find((line) => !items.some(({ variantId }) => variantId === line.variantId))?.variantId
 
 /** A choice that no longer fits the cart is named; a step that was never done is only missing. */
-const refuseSteps = ({ row, complete }: CartToOrder): Failure<CartError> | undefined => {
+const refuseSteps = ({ row, complete, isBilledWrong }: CartToOrder): Failure<CartError> | undefined => {
   if (!complete.delivery && row.deliveryModeId !== null) return fail('delivery_mode_not_available')
+  if (isBilledWrong) return fail('organization_billing_required')
   if (complete.delivery && !complete.payment && row.paymentMethodId !== null)
     return fail('payment_method_not_available')
   const step = checkoutSteps.find((name) => !complete[name])
