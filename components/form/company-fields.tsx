@@ -8,10 +8,12 @@ interface Props {
   field: Field<'company' | 'taxNumber'>
   /** Where a company is only one kind of organisation. */
   label?: string
+  /** Why the tax number cannot be changed; undefined where it can. */
+  numberHint?: string | undefined
 }
 
 /** The name and the tax number of a company. */
-export const CompanyFields = ({ field, label }: Props) => {
+export const CompanyFields = ({ field, label, numberHint }: Props) => {
   const t = useTranslations('forms')
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -28,6 +30,8 @@ export const CompanyFields = ({ field, label }: Props) => {
         autoComplete="off"
         label={t('taxNumber')}
         placeholder={t('taxNumberExample')}
+        hint={numberHint}
+        readOnly={numberHint !== undefined}
         required
       />
     </div>

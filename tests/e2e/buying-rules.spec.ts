@@ -4,7 +4,7 @@ import { pickBook } from './support/books.ts'
 import { paymentName } from './support/checkout-steps.ts'
 import { readToken, receiveMail } from './support/mails.ts'
 import { typeCommand } from './support/operator.ts'
-import { newTaxNumber, signInAsMaster } from './support/organizations.ts'
+import { signInAsMaster } from './support/organizations.ts'
 import { home, newReader, passwords, type Reader } from './support/reader.ts'
 import { ask } from './support/shop-api.ts'
 import { expect, refusedRequest, test } from './support/shop-test.ts'
@@ -14,14 +14,18 @@ import type { Visitor } from './support/visitor.ts'
 const press = ({ page, t }: Visitor, key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
 const signInAs = (visitor: Visitor, { email }: Reader) => askToSignIn(visitor, { email, password: passwords.first })
 
-/** A school that pays by transfer, and a member who may not order. */
+/** A school whose members pay by transfer, and a member who may not order. */
 const openSchool = async (visitor: Visitor, member: Reader): Promise<Reader> => {
   await openAccount(visitor, member)
   const { company, master } = await signInAsMaster(visitor)
   await typeCommand('organizations', 'terms', company, '15', '500000')
   const { organizationId } = await ask(visitor, 'GET /v2.0/me')
+  const id = organizationId ?? 0
+  const { items } = await ask(visitor, 'GET /v2.0/organizations/{id}/payment_methods', { params: { id } })
+  const paymentMethodId = items.find(({ key }) => key === 'transfer')?.id
+  await ask(visitor, 'PUT /v2.0/organizations/{id}/payment_method', { params: { id }, body: { paymentMethodId } })
   await ask(visitor, 'PUT /v2.0/invitations/organizations/{groupId}/create', {
-    params: { groupId: organizationId ?? 0 },
+    params: { groupId: id },
     body: { emails: [member.email], role: 'ROLE_B2B_SLAVE', permissions: [] },
   })
   const mail = await receiveMail(member.email, visitor.t('mail.invitation.subject', { organization: company }))
@@ -30,16 +34,14 @@ const openSchool = async (visitor: Visitor, member: Reader): Promise<Reader> => 
   return master
 }
 
-/** Fills the cart of the member up to the payment; the only address that may be chosen is the seat of the school. */
+/** Fills the cart of the member; the only address that may be chosen is the seat of the school. */
 const fillCart = async (visitor: Visitor, member: Reader): Promise<void> => {
   const book = await pickBook(visitor)
   let cart = await ask(visitor, 'POST /draft_orders', { body: { currency: 'HUF' } })
   const params = { uuid: cart.uuid }
   cart = await ask(visitor, 'POST /draft_orders/{uuid}/items', { params, body: { variantId: book.id, quantity: 2 } })
   const contact = { ...member, phone: '+36 1 555 0100' }
-  cart = await ask(visitor, 'PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })
-  const billing = { type: 'company', company: 'Iskola', taxNumber: newTaxNumber(), country: 'HU', ...home }
-  await ask(visitor, 'POST /draft_orders/{uuid}/billing_data', { params, body: { version: cart.version, billing } })
+  await ask(visitor, 'PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })
 }
 
 test(
@@ -60,8 +62,12 @@ test(
     await expect(places.getByRole('option', { name: new RegExp(home.addressLine) })).toBeAttached()
     await expectAccessible(visitor, 'the delivery of a member')
     await press(visitor, 'checkout.continue.delivery')
+    await expect(page.getByText(t('checkout.billing.transferOnly'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('forms.taxNumber') })).not.toBeEditable()
+    await expectAccessible(visitor, 'the billing of a member who pays by transfer')
+    await expectNoSideScroll(visitor, 'the billing of a member who pays by transfer')
     await press(visitor, 'checkout.continue.billing')
-    await page.getByRole('radio', { name: new RegExp(`^${paymentName(visitor, 'transfer')}`) }).check()
+    await expect(page.getByRole('radio', { name: new RegExp(`^${paymentName(visitor, 'transfer')}`) })).toBeChecked()
     await expect(page.getByText(t('checkout.member.term', { days: 15 }))).toBeVisible()
     await page.getByRole('textbox', { name: t('checkout.member.poNumber') }).fill('MEGR-1')
     const message = page.getByRole('textbox', { name: t('checkout.member.message') })

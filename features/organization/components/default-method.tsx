@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LoadedPart } from '#components/ui/loaded-part.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { Organization } from '#contracts/organizations.ts'
@@ -23,20 +24,29 @@ export const DefaultMethod = ({ organization: { id, defaultPaymentMethodId } }: 
   return (
     <LoadedPart query={useCustomerQuery(paymentMethodsQuery(id))} rows={1} rowClass="h-20 w-full">
       {({ items }) => (
-        <SelectField
-          label={t('label')}
-          hint={t('hint')}
-          className="max-w-md"
-          value={shown ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('free')}</option>
-          {items.map((method) => (
-            <option key={method.id} value={method.id}>
-              {method.name}
-            </option>
-          ))}
-        </SelectField>
+        <>
+          <SelectField
+            label={t('label')}
+            hint={t('hint')}
+            className="max-w-md"
+            value={shown ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t('free')}</option>
+            {items.map((method) => (
+              <option key={method.id} value={method.id}>
+                {method.isOffered ? method.name : t('gone', { method: method.name })}
+              </option>
+            ))}
+          </SelectField>
+          {items
+            .filter(({ id: of, isOffered }) => !isOffered && of === shown)
+            .map(({ id: of, name }) => (
+              <Notice key={of} tone="warning" title={t('goneTitle')}>
+                {t('goneText', { method: name })}
+              </Notice>
+            ))}
+        </>
       )}
     </LoadedPart>
   )

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sql } from 'drizzle-orm'
 import { http } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -66,6 +67,24 @@ test('a pasted list and a file are read, and what is no address is named at the 
   await userEvent.click(dialog.getByRole('button', { name: t.done }))
   expect(await screen.findByText('anna@iskola.hu')).toBeVisible()
   expect(screen.getByText('bela@iskola.hu')).toBeVisible()
+})
+
+test('a master reads that the payment method of members is not offered any more', async () => {
+  const { db } = api.services
+  await db.execute(
+    sql`update organizations set default_payment_method_id = (select id from payment_methods where key = 'cash_on_delivery')`,
+  )
+  await db.execute(sql`update payment_methods set enabled = false where key = 'cash_on_delivery'`)
+  try {
+    await open()
+    expect(await screen.findByText(t.method.goneTitle)).toBeVisible()
+    expect(screen.getByRole('combobox', { name: t.method.label })).toHaveDisplayValue(
+      t.method.gone.replace('{method}', 'Utánvét'),
+    )
+  } finally {
+    await db.execute(sql`update payment_methods set enabled = true where key = 'cash_on_delivery'`)
+    await db.execute(sql`update organizations set default_payment_method_id = null`)
+  }
 })
 
 test('permissions are those of colleagues: a manager needs none', async () => {

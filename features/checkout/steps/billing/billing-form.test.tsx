@@ -145,6 +145,39 @@ test('a member begins with what the organisation has registered, and can choose 
   }
 })
 
+const pay = (...keys: string[]) => {
+  const items = keys.map((key, id) => ({ paymentMethod: { id, key, online: false } }))
+  const transfer = { termDays: 15, isOverLimit: false, isBilledElsewhere: false }
+  api.server.use(http.get('*/payment_contexts', () => HttpResponse.json({ items, transfer, defaultMethod: null })))
+}
+
+test('whoever pays by transfer only bills the organisation: its tax number stays, its name and seat may change', async () => {
+  pay('transfer')
+  const { billing } = await openStep(home, ['HU'], true)
+  expect(await screen.findByText(messages.hu.checkout.billing.transferOnly)).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(field(/^Cégnév/)).toHaveValue('Minta Gimnázium')
+  expect(field(/^Adószám/)).toHaveAttribute('readonly')
+  expect(field(/^Adószám/)).toHaveAccessibleDescription(messages.hu.checkout.billing.fixedNumber)
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: messages.hu.savedAddresses.label }),
+    messages.hu.savedAddresses.other,
+  )
+  expect(field(/^Adószám/)).toHaveValue('15000006-2-41')
+  await retype(/^Cégnév/, 'Minta Gimnázium és Kollégium')
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(await billing()).toMatchObject({ company: 'Minta Gimnázium és Kollégium', taxNumber: '15000006-2-41' })
+})
+
+test('whoever may pay in another way, too, chooses who is billed, and reads what a transfer needs', async () => {
+  pay('transfer', 'cash_on_delivery')
+  await openStep(home, ['HU'], true)
+  expect(await screen.findByText(messages.hu.checkout.billing.transferHint)).toBeVisible()
+  expect(screen.getByRole('radio', { name: messages.hu.checkout.billing.personal })).toBeEnabled()
+  expect(field(/^Adószám/)).not.toHaveAttribute('readonly')
+})
+
 test('without an address of delivery there is no box, and the name is filled', async () => {
   await openStep({ ...home, flow: 'store', address: null })
   expect(screen.queryByRole('checkbox')).toBeNull()

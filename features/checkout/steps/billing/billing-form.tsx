@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
@@ -23,8 +23,18 @@ import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-add
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import type { SavedBilling } from '../../hooks/use-saved-billing.ts'
+import type { TransferPayer } from '../../hooks/use-transfer-payer.ts'
 import { stepDraftKey, useStepForm } from '../../hooks/use-step-form.ts'
-import { type BillingValues, initialBilling, isInForm, isSame, sameBilling, saveBilling } from './billing-values.ts'
+import {
+  type BillingValues,
+  fixedBilling,
+  hasFixed,
+  initialBilling,
+  isInForm,
+  isSame,
+  sameBilling,
+  saveBilling,
+} from './billing-values.ts'
 
 const resolver: Resolver<BillingValues> = schemaResolver(
   async () => (await import('#contracts/checkout-forms.ts')).billingForm,
@@ -34,15 +44,24 @@ interface Props {
   order: DraftOrder
   /** From which the customer chooses; null for a guest. */
   saved: SavedBilling[] | null
+  /** Where a transfer is offered; null for others. */
+  payer: TransferPayer | null
 }
 
-export const BillingForm = ({ order, saved }: Props) => {
+export const BillingForm = ({ order, saved: all, payer }: Props) => {
   const t = useTranslations('checkout')
   const words = useTranslations('forms')
   const locale = useLocale()
   const isBusiness = useHint('segment') === 'b2b'
   const [country = 'HU'] = useCountries()
-  const initial = initialBilling(order, isBusiness, { country, saved: saved?.[0]?.billing })
+  const fixed = payer?.isOnly ? fixedBilling(payer.billing) : undefined
+  const saved = fixed && all ? all.filter(({ billing }) => hasFixed(billing, fixed)) : all
+  const isOther = Boolean(fixed && order.billing && !hasFixed(order.billing, fixed))
+  const begin = (from: SavedBilling['billing'] | undefined, known = order.billing): BillingValues => ({
+    ...initialBilling({ ...order, billing: known }, isBusiness, { country, saved: from }),
+    ...fixed,
+  })
+  const initial = begin(saved?.[0]?.billing, isOther ? null : order.billing)
   const address = order.delivery?.address
   const [isTicked, setTicked] = useState(
     () => Boolean(address) && isSame(order, { ...initial, ...readDraft(stepDraftKey(order, 'billing')) }),
@@ -63,6 +82,11 @@ export const BillingForm = ({ order, saved }: Props) => {
           getValues('remember') === 'yes',
         ),
     })
+  // A draft of this tab may be of a person.
+  useEffect(() => {
+    if (fixed?.type) setValue('type', fixed.type)
+    if (fixed?.taxNumber) setValue('taxNumber', fixed.taxNumber)
+  }, [fixed?.type, fixed?.taxNumber, setValue])
   const values = watch()
   const type = register('type', { onChange: () => clearErrors() })
   const names = nameLabels(locale, words)
@@ -83,7 +107,7 @@ export const BillingForm = ({ order, saved }: Props) => {
     const found = saved?.find((item) => item.id === id)?.billing
     setTicked(!found)
     clearErrors()
-    reset(initialBilling({ ...order, billing: null }, isBusiness, { country, saved: found }), { keepSubmitCount: true })
+    reset(begin(found, null), { keepSubmitCount: true })
   }
 
   const tick = (checked: boolean) => {
@@ -104,11 +128,16 @@ export const BillingForm = ({ order, saved }: Props) => {
           />
         </Suspense>
       )}
-      <OptionGroup legend={t('billing.type')} arrangement="cards">
-        <RadioCard {...type} compact value="personal" title={t('billing.personal')} />
-        <RadioCard {...type} compact value="company" title={t('billing.company')} />
-      </OptionGroup>
-      {!isPersonal && <CompanyFields field={field} />}
+      {fixed ? (
+        <p className="text-soft">{t('billing.transferOnly')}</p>
+      ) : (
+        <OptionGroup legend={t('billing.type')} arrangement="cards">
+          <RadioCard {...type} compact value="personal" title={t('billing.personal')} />
+          <RadioCard {...type} compact value="company" title={t('billing.company')} />
+        </OptionGroup>
+      )}
+      {payer && !fixed && <p className="-mt-2 text-13 text-soft">{t('billing.transferHint')}</p>}
+      {!isPersonal && <CompanyFields field={field} numberHint={fixed?.taxNumber && t('billing.fixedNumber')} />}
       {address && (
         <Checkbox
           checked={isLikeDelivery}

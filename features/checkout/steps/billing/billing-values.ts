@@ -60,6 +60,17 @@ export const initialBilling = (
   ...order.billing,
 })
 
+/** What cannot be another one on an invoice of the organisation. */
+export const fixedBilling = (registered: BillingForm | null): Partial<BillingValues> => ({
+  type: 'company',
+  ...(registered?.type === 'company' && { taxNumber: registered.taxNumber }),
+})
+
+export const hasFixed = (billing: BillingForm, fixed: Partial<BillingValues>): boolean =>
+  Object.entries(fixed).every(([name, value]) =>
+    Object.entries(billing).some(([of, is]) => of === name && is === value),
+  )
+
 /** Whether the address stands in the form. */
 export const isInForm = (billing: BillingForm, values: BillingValues): boolean =>
   Object.entries(billing).every(([name, value]) => values[name as keyof BillingValues].trim() === value)

@@ -2,29 +2,32 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { TransferOffer } from '#contracts/checkout-contexts.ts'
+import type { DefaultMethod, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { Organization } from '#contracts/organizations.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
-import { mayAsMember } from '#lib/session/organization.ts'
+import { useStepPages } from '../../components/step-pages.tsx'
 import type { Charge } from './use-charge.ts'
 
 interface TransferProps {
-  organization: Organization
+  credit: Organization['credit']
   transfer: TransferOffer | null
+  defaultMethod: DefaultMethod | null
   /** Whether there is anything to choose from. */
   hasMethods: boolean
+  /** Whether the cart can go to a master, though the credit is used up. */
+  canAsk: boolean
 }
 
 /** Why a member pays as offered: the term and the credit, and what is not offered. */
-export const MemberPayment = ({ organization, transfer, hasMethods }: TransferProps) => {
+export const MemberPayment = ({ credit, transfer, defaultMethod, hasMethods, canAsk }: TransferProps) => {
   const t = useTranslations('checkout.member')
   const locale = useLocale()
-  const { credit, defaultPaymentMethodId } = organization
-  const isFixed = defaultPaymentMethodId !== null && !mayAsMember(organization, 'SELECT_PAYMENT_METHOD')
+  const { pageOf } = useStepPages()
   const money = (amount: number) => formatPrice(amount, 'HUF', locale)
   return (
     <>
@@ -36,10 +39,29 @@ export const MemberPayment = ({ organization, transfer, hasMethods }: TransferPr
       {transfer?.isOverLimit && (
         <Notice tone="warning" title={t('overLimitTitle')}>
           {credit ? t('overLimitFree', { free: money(Math.max(0, credit.free)) }) : t('overLimitText')}
+          {canAsk && ` ${t('overLimitSend')}`}
+        </Notice>
+      )}
+      {transfer?.isBilledElsewhere && (
+        <Notice
+          tone="info"
+          title={t('billedElsewhereTitle')}
+          actions={
+            <ButtonLink href={pageOf('billing')} size="small">
+              {t('toBilling')}
+            </ButtonLink>
+          }
+        >
+          {t('billedElsewhereText')}
+        </Notice>
+      )}
+      {hasMethods && defaultMethod && !defaultMethod.isOffered && (
+        <Notice tone="info" title={t('freeMethodTitle')}>
+          {t('freeMethodText', { method: defaultMethod.name })}
         </Notice>
       )}
       <div className="flex flex-col gap-1 text-13 text-soft empty:hidden">
-        {isFixed && <p>{t('fixedMethod')}</p>}
+        {defaultMethod?.isOffered && <p>{t('fixedMethod')}</p>}
         {transfer && !transfer.isOverLimit && (
           <p>
             {t('term', { days: transfer.termDays })}

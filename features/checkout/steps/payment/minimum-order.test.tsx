@@ -39,7 +39,15 @@ const show = () =>
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={new QueryClient()}>
-        <PaymentForm order={order} contexts={contexts} transfer={null} legal={{} as Legal} badge={null} items={null} />
+        <PaymentForm
+          order={order}
+          contexts={contexts}
+          transfer={null}
+          defaultMethod={null}
+          legal={{} as Legal}
+          badge={null}
+          items={null}
+        />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

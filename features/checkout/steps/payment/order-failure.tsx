@@ -57,7 +57,9 @@ export const OrderFailure = ({ error, sent }: Props) => {
     ? { href: goods, text: t(isOffer ? 'offer.toOffer' : 'payment.toCart') }
     : ofDelivery.has(code)
       ? { href: pageOf('delivery'), text: t('payment.toDelivery') }
-      : undefined
+      : code === 'organization_billing_required'
+        ? { href: pageOf('billing'), text: t('member.toBilling') }
+        : undefined
   return (
     <Notice
       tone="error"

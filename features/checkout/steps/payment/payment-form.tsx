@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
+import type { DefaultMethod, PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { Form } from '#components/form/form.tsx'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
@@ -34,6 +34,7 @@ interface Props {
   order: DraftOrder
   contexts: PaymentContext[]
   transfer: TransferOffer | null
+  defaultMethod: DefaultMethod | null
   legal: Legal
   /** The badge of the card company. Its rules want it beside the choice. */
   badge: ReactNode
@@ -41,7 +42,7 @@ interface Props {
   items: ReactNode
 }
 
-export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: Props) => {
+export const PaymentForm = ({ order, contexts, transfer, defaultMethod, legal, badge, items }: Props) => {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { main } = useShownPrices()
@@ -63,15 +64,18 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
   usePreviewTotals(order, choose.isPending ? chosen?.totals : undefined)
   const totals = useShownTotals(order) ?? order.totals
   const charge = useCharge(organization, words.costCenterId, { currency: order.currency, totals })
-  const mustAsk = needsApproval(organization, order, charge.isOver)
+  // The member's only method: a master approves the cart when there is room for it.
+  const waitsForCredit = Boolean(transfer?.isOverLimit && defaultMethod?.isOffered)
+  const mustAsk = needsApproval(organization, order, charge.isOver || waitsForCredit)
+  const isChosen = Boolean(chosen) || (waitsForCredit && mustAsk && order.paymentMethodId !== null)
   const lacksCenter = charge.isRequired && charge.centers.length > 0 && words.costCenterId === null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setMissing(!chosen || lacksCenter)
+    setMissing(!isChosen || lacksCenter)
     if (order.minimumOrder) return minimum.current?.focus()
-    if (!chosen) return first.current?.focus()
+    if (!isChosen) return first.current?.focus()
     if (lacksCenter) return center.current?.focus()
     if (organization && mustAsk) request.send({ organizationId: organization.id, order, words })
     else place.order(order, words)
@@ -79,7 +83,7 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
 
   return (
     <Form submit={submit} className="flex flex-col gap-6">
-      <OptionGroup legend={t('payment.title')} legendHidden error={isMissing && !chosen && t('payment.missing')}>
+      <OptionGroup legend={t('payment.title')} legendHidden error={isMissing && !isChosen && t('payment.missing')}>
         {contexts.map(({ paymentMethod, name, text, price }, index) => (
           <RadioCard
             key={paymentMethod.id}
@@ -95,7 +99,13 @@ export const PaymentForm = ({ order, contexts, transfer, legal, badge, items }: 
         ))}
       </OptionGroup>
       {organization && (
-        <MemberPayment organization={organization} transfer={transfer} hasMethods={contexts.length > 0} />
+        <MemberPayment
+          credit={organization.credit}
+          transfer={transfer}
+          defaultMethod={defaultMethod}
+          hasMethods={contexts.length > 0}
+          canAsk={waitsForCredit && mustAsk}
+        />
       )}
       {contexts.some(({ paymentMethod }) => paymentMethod.key === 'simplepay') && <div className="-mt-5">{badge}</div>}
       {chosen?.paymentMethod.key === 'simplepay' && <CardDeclaration company={legal.company} />}

@@ -19,8 +19,8 @@ interface Props {
 
 const PaymentOptions = ({ order, ...slots }: Props & { order: DraftOrder }) => (
   <StepOptions query={useQuery(paymentContextsQuery(order))} rows={2}>
-    {({ items: contexts, transfer }) => (
-      <PaymentForm order={order} contexts={contexts} transfer={transfer} {...slots} />
+    {({ items: contexts, transfer, defaultMethod }) => (
+      <PaymentForm order={order} contexts={contexts} transfer={transfer} defaultMethod={defaultMethod} {...slots} />
     )}
   </StepOptions>
 )
