@@ -28,6 +28,8 @@ const customerOrder = z.object({
     rateable: true,
   }).shape,
   placedAt: z.string(),
+  /** The offer that was ordered. */
+  offerNumber: z.string().nullable(),
   /** The colleague who has placed it; null for the viewer's own order, and where the account is deleted. */
   buyer: z.string().nullable(),
   payment: orderState.shape.payment.pick({ method: true, status: true }),
@@ -47,7 +49,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>
 const query = pageQuery.extend({
   group: z.enum(orderGroups).optional(),
   year: z.coerce.number().int().min(2000).max(2999).optional(),
-  /** Words of titles and authors, article numbers, or the number of an order. All of them must be in it. */
+  /** Words of titles and authors, article numbers, or the number of an order, of its offer or of the buyer's own purchase. All of them must be in it. */
   q: z.string().trim().max(256).optional(),
 })
 const response = listOf(customerOrder).extend({

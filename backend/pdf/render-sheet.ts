@@ -46,16 +46,23 @@ const drawParties = (paper: Paper, { parties }: Sheet): void => {
   paper.y = Math.max(...ends) + 18
 }
 
+const maxColumns = 5
+
 const drawFacts = (paper: Paper, { facts }: Sheet): void => {
   paper.rule(paper.y)
-  const width = paper.width / facts.length
-  const ends = facts.map(({ label, value }, index) => {
-    const style: Style = { x: paper.left + index * width, width: width - 8, size: 9 }
-    let y = paper.y + 8
-    y += paper.write(label, { ...style, size: 8, colour: colours.soft }, 'P', paper.root, y) + 2
-    return y + paper.write(value, style, 'P', paper.root, y)
-  })
-  paper.y = Math.max(...ends) + 8
+  // Rows of as equal length as can be, so that numbers are not broken.
+  const columns = Math.ceil(facts.length / Math.ceil(facts.length / maxColumns))
+  const width = paper.width / columns
+  for (let from = 0; from < facts.length; from += columns) {
+    const ends = facts.slice(from, from + columns).map(({ label, value }, index) => {
+      const style: Style = { x: paper.left + index * width, width: width - 8, size: 9 }
+      let y = paper.y + 8
+      y += paper.write(label, { ...style, size: 8, colour: colours.soft }, 'P', paper.root, y) + 2
+      return y + paper.write(value, style, 'P', paper.root, y)
+    })
+    paper.y = Math.max(...ends)
+  }
+  paper.y += 8
   paper.rule(paper.y)
   paper.y += 20
 }

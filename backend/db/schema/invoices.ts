@@ -73,6 +73,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     orderNumber: text('order_number').notNull(),
+    /** The offer that was ordered. */
+    offerNumber: text('offer_number'),
     poNumber: text('po_number'),
     costCenter: jsonb('cost_center').$type<CostCenterName>(),
     /** The invoice that a storno or a correction takes back. */

@@ -4,7 +4,6 @@ import { examine, isBroken } from '../../commands/doctor.ts'
 import { closeOffer } from '../../commands/offers.ts'
 import { setTerms } from '../../commands/organizations.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
-import { sendOrderConfirmation } from '../mail/service.ts'
 import { expireOffers } from '../offers/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { cancelUnpaid, completeSteps, finalize, openCart, putStock } from './checkout.test-support.ts'
@@ -66,8 +65,8 @@ describe('the order', () => {
         .action,
     ).toBe('offer.ordered')
     expect([await own.reservedOf(0), await own.soldOf(0)]).toEqual([0, 32])
-    await sendOrderConfirmation(shop.services, order.id)
-    expect(shop.mails.at(-1)?.text).toContain(`A rendelés az ${sent.number} számú ajánlat szerint készült.`)
+    const { body: list } = await own.master.call('GET /v2.0/me/orders', { query: { q: sent.number } })
+    expect(list.items).toMatchObject([{ uuid: body.orderUuid, offerNumber: sent.number }])
   })
 
   test('of last copies is placed, although nobody else could order them', async () => {

@@ -2,6 +2,7 @@ import type { Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findStanding, issueContent } from './issue.ts'
 import type { InvoiceRow } from './queries.ts'
+import { referencesOf } from './rules/references.ts'
 import { reduceLines } from './rules/reduce-lines.ts'
 import {
   allReturns,
@@ -36,6 +37,7 @@ export const issueCorrection = (
       kind,
       orderId,
       orderNumber,
+      ...referencesOf(invoice),
       correctsId: invoice.id,
       correctionIndex: corrections.length + 1,
       reason,

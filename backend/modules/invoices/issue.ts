@@ -10,6 +10,7 @@ import { readMoney, readOrderLines, readPaymentMethod } from './read-order.ts'
 import { invoiceNumber } from './rules/invoice-number.ts'
 import { buyerOf, sellerOf } from './rules/parties.ts'
 import { dueDay } from './rules/payment-term.ts'
+import { referencesOf } from './rules/references.ts'
 import { type NewLine } from './rules/reverse-lines.ts'
 import { sumLines } from './rules/sum-lines.ts'
 
@@ -80,8 +81,7 @@ export const issueInvoice = async (ctx: Ctx, order: OrderRow): Promise<InvoiceRo
       kind: 'invoice',
       orderId: order.id,
       orderNumber: order.number,
-      poNumber: order.poNumber,
-      costCenter: order.costCenter,
+      ...referencesOf(order),
       locale,
       currency,
       exchangeRate: currency === 'HUF' ? null : Math.round(configuration.exchange_rates[currency] * 100),

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/shop.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import type { MailContent } from './mail-content.ts'
+import { byOffer } from './order/by-offer.ts'
 import { plainMail } from './plain-mail.ts'
 import type { Shop } from './shop.ts'
 import { translator } from './translate.ts'
@@ -14,7 +15,7 @@ export interface InvoiceFacts {
   publicUrl: string
   shop: Shop
   invoice: InvoiceSummary
-  order: { uuid: string; number: string; firstName: string }
+  order: { uuid: string; number: string; offerNumber: string | null; firstName: string }
 }
 
 /** It leads to the page of the order, which asks for a proof: no link in a mailbox opens a file by itself. */
@@ -28,7 +29,7 @@ export const invoiceMail = ({ locale, publicUrl, shop, invoice, order }: Invoice
       subject: t(`invoice.${kind}.subject`, { number }),
       preheader: text,
       title: t(`invoice.${kind}.title`),
-      paragraphs: [t('greeting', { name: order.firstName }), text],
+      paragraphs: [t('greeting', { name: order.firstName }), text, ...byOffer(order, t)],
       link: {
         label: t('invoice.link'),
         url:

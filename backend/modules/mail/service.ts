@@ -99,11 +99,11 @@ export const sendInvoiceMail = async (services: Services, invoiceId: number): Pr
   const found = await findInvoiceForMail(services, invoiceId)
   if (!found) throw new Error(`There is no invoice ${invoiceId} to send`)
   const { locale, invoice, order } = found
-  const { uuid, number, contact } = order
+  const { uuid, number, offerNumber, contact } = order
   const content = invoiceMail({
     locale,
     invoice,
-    order: { uuid, number, firstName: contact.firstName },
+    order: { uuid, number, offerNumber, firstName: contact.firstName },
     ...(await sender(services)),
   })
   await send(services, { key: `invoice-${invoiceId}`, to: contact.email }, content)

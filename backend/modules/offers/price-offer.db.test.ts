@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { priceOffer, showOffer } from '../../commands/offers.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
 import { readPdf } from '../../pdf/read-pdf.test-support.ts'
-import { jobsOf } from '../checkout/checkout.test-support.ts'
+import { findVariant, jobsOf } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { openOffers } from './offers.test-support.ts'
 import { sendOfferMail } from './service.ts'
@@ -80,6 +80,16 @@ describe('pricing', () => {
     const { uuid, number } = await own.request(own.slave)
     await expect(own.price(number, changes)).rejects.toThrow(text)
     expect((await own.show(own.slave, uuid)).body.status).toBe('offer_requested')
+  })
+
+  test('with a delivery cost of downloads only changes nothing, and names the field', async () => {
+    const { uuid, number } = await own.request(own.slave)
+    const lines = [{ sku: (await findVariant(shop, 'ebook')).sku, quantity: 5, discount: 10 }]
+    await expect(own.price(number, { lines, delivery: { price: 1 } })).rejects.toThrow('delivery.price')
+    expect((await own.show(own.slave, uuid)).body.status).toBe('offer_requested')
+    await own.price(number, { lines, delivery: { price: 0 } })
+    await own.send(number)
+    expect((await own.show(own.slave, uuid)).body.current.delivery.price).toEqual({ net: 0, gross: 0 })
   })
 
   test('needs an offer, and one that is not finished', async () => {

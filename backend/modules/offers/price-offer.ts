@@ -1,5 +1,6 @@
 import { currencies } from '#contracts/shop.ts'
 import type { Services } from '../../kernel/context.ts'
+import { isDigital } from '../orders/rules/is-digital.ts'
 import { deliveryVatRate } from '../pricing/rules/delivery-vat-rate.ts'
 import { moveOffer } from './move-offer.ts'
 import {
@@ -91,6 +92,8 @@ export const priceOffer = async (
     const book = books.get(line.sku.toUpperCase())
     return book ? [lineOf(book, line, decimals)] : []
   })
+  if (form.delivery.price > 0 && lines.every(({ format }) => isDigital(format)))
+    return 'delivery.price (the line DELIVERY of the form) must be 0: all lines are downloads, and nothing is shipped'
   await insertVersion(
     tx.db,
     {

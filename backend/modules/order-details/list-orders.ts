@@ -77,6 +77,7 @@ const presentOrders = async (ctx: Context, rows: readonly OrderRow[], segment: S
       cancellable: !ofColleague && mayCancel(order, parcels, downloaded.has(order.id)),
       rateable: !ofColleague && rating_active && isNamed(order) && own.some(({ isReceived }) => isReceived),
       placedAt: order.placedAt.toISOString(),
+      offerNumber: order.offerNumber,
       buyer: (ofColleague && buyers.get(order.userId ?? 0)) || null,
       payment: { method: attempt.method, status: attempt.status },
       place: order.pickupPoint?.name ?? (order.storeId === null ? null : (storeNames.get(order.storeId) ?? null)),

@@ -30,14 +30,15 @@ interface Filter {
   whose: SQL
   group?: OrderGroup | undefined
   year?: number | undefined
-  /** Folded words; each must be in the number of the order or in one of its items. */
+  /** Folded words; each must be in a number of the order or in one of its items. */
   words: readonly string[]
 }
 
 const holds = (word: string): SQL => {
   const pattern = `%${word}%`
   const item = folded(sql`concat_ws(' ', ${orderItems.name}, ${orderItems.authors}, ${orderItems.sku})`)
-  return sql`(lower(${orders.number}) like ${pattern}
+  const numbers = folded(sql`concat_ws(' ', ${orders.number}, ${orders.offerNumber}, ${orders.poNumber})`)
+  return sql`(${numbers} like ${pattern}
     or exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${item} like ${pattern}))`
 }
 

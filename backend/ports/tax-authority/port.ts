@@ -9,6 +9,10 @@ export interface ReportedInvoice {
   exchangeRate: number | null
   payment: 'CARD' | 'CASH' | 'TRANSFER'
   orderNumber: string
+  /** The accepted offer, the number of the buyer's own order, and the code of the cost centre. */
+  offerNumber: string | null
+  poNumber: string | null
+  costCenter: string | null
   seller: Party & { taxNumber: string }
   /** Undefined for a private person, of whom the authority must not be told. */
   buyer: (Party & { taxNumber: string }) | undefined

@@ -74,6 +74,12 @@ test('a book is requested with the chosen number of copies, which can be changed
   expect(copies).toHaveValue('3')
   expect(screen.getByText(/1 cím, összesen 3 példány/)).toBeVisible()
   await userEvent.clear(copies)
+  for (const unreadable of ['sok', '0', '2,5', '10000']) {
+    await userEvent.type(copies, unreadable)
+    expect(screen.getByText(/^1 cím\.$/)).toBeVisible()
+    expect(screen.queryByText(/összesen/)).toBeNull()
+    await userEvent.clear(copies)
+  }
   await send()
   expect(copies).toHaveAccessibleDescription(messages.hu.fields.invalid_copies)
   expect(sent()).toBeUndefined()

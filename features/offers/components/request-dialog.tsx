@@ -27,6 +27,9 @@ const texts = {
   en: { fields: enFields, offerRequest: enRequest },
 }
 
+/** The same numbers as the form takes: without one there is no total to show. */
+const isCopies = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text.trim())
+
 interface Props {
   currency: Currency
   books: RequestedBooks
@@ -38,7 +41,7 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
   const t = useTranslations('offerRequest')
   const request = useRequestOffer()
   const linesOf = (wanted: string) =>
-    copies === undefined ? lines : lines.map((line) => ({ ...line, quantity: Number(wanted) || 0 }))
+    copies === undefined ? lines : lines.map((line) => ({ ...line, quantity: Number(wanted) }))
   const { field, watch, submit, isBusy, failure } = useForm({
     resolver,
     defaultValues: { title: '', message: '', wishedOn: '', deliveryWish: '', copies: String(copies ?? 1) },
@@ -46,6 +49,7 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
     toInput: ({ copies: wanted, ...form }) => ({ form, currency, lines: linesOf(wanted) }),
     ...(onSent && { onSent }),
   })
+  const wanted = watch('copies')
   if (request.data)
     return (
       <Notice
@@ -70,10 +74,12 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
   return (
     <Form submit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
-        {t('lead', {
-          count: lines.length,
-          copies: linesOf(watch('copies')).reduce((sum, { quantity }) => sum + quantity, 0),
-        })}{' '}
+        {isCopies(wanted)
+          ? t('lead', {
+              count: lines.length,
+              copies: linesOf(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
+            })
+          : t('leadTitles', { count: lines.length })}{' '}
         {copies === undefined && t('cartStays')}
       </p>
       <FormFailure failure={failure} title={t('failed')} />

@@ -40,6 +40,7 @@ export const OwnOrder = ({ order }: { order: CustomerOrder }) => {
     formatDate(placedAt, locale),
     t('books', { count: copies }),
     formatPrice(total.gross, currency, locale),
+    ...(order.offerNumber === null ? [] : [t('byOffer', { number: order.offerNumber })]),
     ...(order.buyer === null ? [] : [t('orderedBy', { name: order.buyer })]),
   ]
   return (

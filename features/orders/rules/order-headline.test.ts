@@ -29,6 +29,7 @@ const order = (changes: Partial<CustomerOrder>): CustomerOrder => ({
   rateable: false,
   placedAt: '2026-11-20T10:00:00Z',
   buyer: null,
+  offerNumber: null,
   payment: { method: 'simplepay', status: 'paid' },
   place: null,
   carrier: null,

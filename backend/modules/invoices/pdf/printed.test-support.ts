@@ -56,6 +56,7 @@ export const printed = (
       kind: 'invoice',
       orderId: 1,
       orderNumber: 'K-2026-000123',
+      offerNumber: null,
       poNumber: null,
       costCenter: null,
       correctsId: null,

@@ -66,6 +66,20 @@ test('a storno names the invoice that it takes back, and the buyer’s tax numbe
   expect(text.at(text.indexOf('Visszajár') + 1)).toBe('18 940 Ft')
 })
 
+test.each([
+  ['hu', ['Árajánlat', 'Saját hivatkozási szám', 'Költséghely']],
+  ['en', ['Offer', 'Purchase order', 'Cost centre']],
+] as const)('a correction names the offer and the references of the buyer in %s', async (locale, labels) => {
+  const text = await textOf({
+    locale,
+    kind: 'correction',
+    offerNumber: 'A-2026-0007',
+    poNumber: 'MEGR-12',
+    costCenter: { code: 'KVT', name: 'Könyvtár' },
+  })
+  expect(text).toEqual(expect.arrayContaining([...labels, 'A-2026-0007', 'MEGR-12', 'KVT Könyvtár']))
+})
+
 test('what is paid in cash later is rounded, and says until when', async () => {
   const text = await textOf({ payable: 18_935, dueOn: '2026-12-08', paymentMethod: 'cash_on_delivery' })
   expect(text).toEqual(

@@ -27,6 +27,7 @@ export const readReportedInvoice = async (db: Database, invoiceId: number): Prom
   const invoice = await selectById(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId} to report`)
   const { number, issuedOn, performedOn, dueOn, currency, exchangeRate, orderNumber, seller, buyer, vat } = invoice
+  const { offerNumber, poNumber, costCenter } = invoice
   return {
     number,
     issuedOn,
@@ -36,6 +37,9 @@ export const readReportedInvoice = async (db: Database, invoiceId: number): Prom
     exchangeRate,
     payment: paymentOf(invoice.paymentMethod),
     orderNumber,
+    offerNumber,
+    poNumber,
+    costCenter: costCenter?.code ?? null,
     seller: { ...seller, country: 'HU' },
     buyer: buyer.taxNumber === null ? undefined : { ...buyer, taxNumber: buyer.taxNumber },
     lines: (await selectLines(db, [invoiceId])).map(({ nature, name, quantity, vatRate, unitNet, net, gross }) => ({

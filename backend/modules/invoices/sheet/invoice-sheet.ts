@@ -99,8 +99,14 @@ const correctsOf = ({ kind, reason }: InvoiceRow, number: string | undefined, t:
     ? []
     : [t(`corrects.${kind}`, { number }), ...(reason ? [t('reason', { reason: reasonText(reason, t) })] : [])]
 
+const referencesIn = ({ offerNumber, poNumber, costCenter }: InvoiceRow, t: Translate): Sheet['facts'] => [
+  ...(offerNumber ? [{ label: t('offer'), value: offerNumber }] : []),
+  ...(poNumber ? [{ label: t('poNumber'), value: poNumber }] : []),
+  ...(costCenter ? [{ label: t('costCenter'), value: `${costCenter.code} ${costCenter.name}` }] : []),
+]
+
 export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Sheet => {
-  const { locale, currency, seller, costCenter } = invoice
+  const { locale, currency, seller } = invoice
   const t = translator(locale)
   // The faces of the sheet have no narrow space.
   const money: Money = (amount) => formatPrice(amount, currency, locale).replaceAll('\u202F', '\u00A0')
@@ -117,8 +123,7 @@ export const invoiceSheet = ({ invoice, lines, corrects }: PrintedInvoice): Shee
       { label: t('dueOn'), value: day(invoice.dueOn) },
       { label: t('payment'), value: invoice.paymentName?.[locale] ?? '' },
       { label: t('order'), value: invoice.orderNumber },
-      ...(invoice.poNumber ? [{ label: t('poNumber'), value: invoice.poNumber }] : []),
-      ...(costCenter ? [{ label: t('costCenter'), value: `${costCenter.code} ${costCenter.name}` }] : []),
+      ...referencesIn(invoice, t),
     ],
     lines: linesOf(lines, t, money),
     vat: vatOf(invoice, t, money),

@@ -2,6 +2,7 @@ import { getPathname } from '#contracts/page-address.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { mailFooter } from '../footer.ts'
 import type { MailContent } from '../mail-content.ts'
+import { byOffer } from './by-offer.ts'
 import { orderDays } from './order-days.ts'
 import { orderFacts } from './order-facts.ts'
 import { orderLines } from './order-lines.ts'
@@ -28,7 +29,7 @@ const paragraphsOf = (mail: OrderMail): string[] => {
   return [
     t('greeting', { name: order.contact.firstName }),
     t('intro', { number: order.number, date: formatDate(order.placedAt, locale) }),
-    ...(order.offerNumber === null ? [] : [t('byOffer', { number: order.offerNumber })]),
+    ...byOffer(order, t),
     ...(hasParcel ? [t(`next.${order.delivery.flow}`)] : []),
     ...orderDays(mail),
     ...(hasDownloads ? [t(canDownload ? 'next.none' : 'downloads')] : []),

@@ -5,20 +5,19 @@ import type { OrderNews } from '../../../ports/jobs/port.ts'
 import type { MailContent } from '../mail-content.ts'
 import { plainMail } from '../plain-mail.ts'
 import type { Shop } from '../shop.ts'
-import { translator } from '../translate.ts'
+import { type Translate, translator } from '../translate.ts'
+import { byOffer } from './by-offer.ts'
 
 export interface NewsFacts {
   locale: Locale
   /** Origin of the storefront. */
   publicUrl: string
   shop: Shop
-  order: Pick<OrderDetail, 'uuid' | 'number' | 'contact' | 'delivery' | 'shipments' | 'payment'>
+  order: Pick<OrderDetail, 'uuid' | 'number' | 'offerNumber' | 'contact' | 'delivery' | 'shipments' | 'payment'>
   news: OrderNews
   /** The position of the parcel of which the mail tells. */
   shipment?: number | undefined
 }
-
-type Translate = ReturnType<typeof translator>
 
 /** The pickup point, or the shop, at which the parcel waits. */
 const placeOf = ({ delivery: { pickupPoint, store } }: NewsFacts['order']): string[] =>
@@ -55,7 +54,7 @@ export const orderNewsMail = (facts: NewsFacts): MailContent => {
       subject: t(`news.${news}.subject`, { number: order.number }),
       preheader: texts[0] ?? '',
       title: t(`news.${news}.title`),
-      paragraphs: [t('greeting', { name: order.contact.firstName }), ...texts],
+      paragraphs: [t('greeting', { name: order.contact.firstName }), ...texts, ...byOffer(order, t)],
       link: {
         label: t('status'),
         url:

@@ -133,8 +133,15 @@ const summary = ({ vat }: ReportedInvoice, both: Amounts): Node => {
   ]
 }
 
+/** An accepted offer is the contract. */
+const references = ({ orderNumber, poNumber, offerNumber, costCenter }: ReportedInvoice): Node[] => [
+  ['orderNumbers', [orderNumber, ...(poNumber ? [poNumber] : [])].map((number): Node => ['orderNumber', number])],
+  ...(offerNumber ? [['contractNumbers', [['contractNumber', offerNumber]]] as const] : []),
+  ...(costCenter ? [['costCenters', [['costCenter', costCenter]]] as const] : []),
+]
+
 const head = (invoice: ReportedInvoice): Node => {
-  const { seller, currency, exchangeRate, performedOn, payment, dueOn, orderNumber } = invoice
+  const { seller, currency, exchangeRate, performedOn, payment, dueOn } = invoice
   return [
     'invoiceHead',
     [
@@ -157,7 +164,7 @@ const head = (invoice: ReportedInvoice): Node => {
           ['paymentMethod', payment],
           ['paymentDate', dueOn],
           ['invoiceAppearance', 'ELECTRONIC'],
-          ['conventionalInvoiceInfo', [['orderNumbers', [['orderNumber', orderNumber]]]]],
+          ['conventionalInvoiceInfo', references(invoice)],
         ],
       ],
     ],

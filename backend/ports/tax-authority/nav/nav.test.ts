@@ -18,6 +18,9 @@ const invoice = (changes: Partial<ReportedInvoice> = {}): ReportedInvoice => ({
   exchangeRate: null,
   payment: 'CARD',
   orderNumber: 'K-2026-000001',
+  offerNumber: null,
+  poNumber: null,
+  costCenter: null,
   seller: { ...party, name: 'Kolofon Kft.', taxNumber: '00000000-2-41' },
   buyer: undefined,
   lines: [
@@ -113,6 +116,19 @@ describe('the data of an invoice', () => {
     expect(customer?.children.map(({ name, text }) => [name, text])).toEqual([['customerVatStatus', 'PRIVATE_PERSON']])
     expect(textAt(document, ...inInvoice, 'invoiceLines', 'line', 'lineDescription')).toBe('Őrült <űrhajó> & más')
     expect(textAt(document, ...inInvoice, 'invoiceHead', 'invoiceDetail', 'exchangeRate')).toBe('1')
+  })
+
+  test('hold the numbers of the buyer’s books and of the offer, in the order of the schema', () => {
+    const numbersOf = (changes?: Partial<ReportedInvoice>) =>
+      findAll(read(changes), ...inInvoice, 'invoiceHead', 'invoiceDetail', 'conventionalInvoiceInfo')[0]?.children.map(
+        ({ name, children }) => [name, ...children.map(({ text }) => text)],
+      )
+    expect(numbersOf()).toEqual([['orderNumbers', 'K-2026-000001']])
+    expect(numbersOf({ offerNumber: 'A-2026-0007', poNumber: 'MEGR-12', costCenter: 'KVT' })).toEqual([
+      ['orderNumbers', 'K-2026-000001', 'MEGR-12'],
+      ['contractNumbers', 'A-2026-0007'],
+      ['costCenters', 'KVT'],
+    ])
   })
 
   test('a company of another country is named by its VAT number of the EU', () => {
