@@ -35,6 +35,8 @@ const open = async () => {
   await screen.findByText('iskola@kolofon.example')
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** The list is read again before the dialog closes. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const box = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) })
 
 test('a cost centre is added once; the same code again is refused, and one that is switched off says so', async () => {
@@ -45,9 +47,11 @@ test('a cost centre is added once; the same code again is refused, and one that 
   await userEvent.type(await box(tCenters.code), 'KONYV')
   await userEvent.type(await box(tCenters.name), 'Könyvtár')
   await press(save)
+  await closed()
   await press(tCenters.changeOf.replace('{name}', 'Könyvtár'))
-  await userEvent.click(screen.getByRole('checkbox', { name: tCenters.active }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: tCenters.active }))
   await press(save)
+  await closed()
   expect(await screen.findByText(tCenters.off)).toBeVisible()
   await press(tCenters.add)
   await userEvent.type(await box(tCenters.code), 'KONYV')
@@ -73,8 +77,7 @@ test('a limit needs somebody and an amount, shows its share as text, and can be 
   const row = within(await screen.findByRole('row', { name: new RegExp(person?.textContent ?? '') }))
   expect(row.getAllByText(/150.000/)).toHaveLength(2)
   expect(row.getByText(t.share.replace('{percent}', '0'))).toBeVisible()
-  // The list is read again before the dialog closes.
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await closed()
   await userEvent.click(row.getByRole('button'))
   await press(t.remove)
   expect(await screen.findByText(t.empty)).toBeVisible()

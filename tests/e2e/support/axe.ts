@@ -6,7 +6,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Resolves when nothing fades in or moves any more: half-way, a text has not its contrast yet. */
 const endOfMoves = async (): Promise<void> => {
-  const moves = document.getAnimations().filter((move) => Number.isFinite(move.effect?.getComputedTiming().endTime))
+  const moves = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(moves.map(({ finished }) => finished))
 }
 
