@@ -223,10 +223,9 @@ export const jobsOf = async ({ connection }: TestShop, name: string): Promise<un
  * sweeper leaves an order that this message has locked for the next time.
  */
 export const cancelUnpaid = async (shop: TestShop, uuid: string): Promise<void> => {
-  await expect
-    .poll(async () => {
-      await sweep(shop.services)
-      return (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body.status
-    })
-    .toBe('cancelled')
+  const sweepAndLook = async () => {
+    await sweep(shop.services)
+    return (await shop.guest.call('GET /orders/{uuid}/state', { params: { uuid } })).body.status
+  }
+  await expect.poll(sweepAndLook, { timeout: 20_000 }).toBe('cancelled')
 }
