@@ -4,12 +4,16 @@ import type { Visitor } from './visitor.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Resolves when nothing fades in or moves any more: half-way, a text has not its contrast yet. */
+/**
+ * Resolves when nothing fades in or moves any more: half-way, a text has not its contrast yet. An element that has left
+ * the page may never end its move, so after a second nobody waits.
+ */
 const endOfMoves = async (): Promise<void> => {
   const moves = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(moves.map(({ finished }) => finished))
+  const end = Promise.allSettled(moves.map(({ finished }) => finished))
+  await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 1_000))])
 }
 
 /** Expects no violation of WCAG 2.2 AA or of axe's best practices in the present state of the page. */
