@@ -42,9 +42,11 @@ export const DefaultMethod = ({ organization: { id, defaultPaymentMethodId } }: 
           {items
             .filter(({ id: of, isOffered }) => !isOffered && of === shown)
             .map(({ id: of, name }) => (
-              <Notice key={of} tone="warning" title={t('goneTitle')}>
-                {t('goneText', { method: name })}
-              </Notice>
+              <div key={of} className="mt-4">
+                <Notice tone="warning" title={t('goneTitle')}>
+                  {t('goneText', { method: name })}
+                </Notice>
+              </div>
             ))}
         </>
       )}
