@@ -49,7 +49,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>
 const query = pageQuery.extend({
   group: z.enum(orderGroups).optional(),
   year: z.coerce.number().int().min(2000).max(2999).optional(),
-  /** Words of titles and authors, article numbers, or the number of an order, of its offer or of the buyer's own purchase. All of them must be in it. */
+  /** Words of titles and authors, article numbers, and the numbers of an order: its own, its offer's, the buyer's. All of them must be in it. */
   q: z.string().trim().max(256).optional(),
 })
 const response = listOf(customerOrder).extend({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { copiesPattern } from './copies-pattern.ts'
 import { line, optionalLine } from './form-fields.ts'
 
 /** A message is read by a person, so it may have paragraphs. */
@@ -11,7 +12,7 @@ export const offerRequestForm = z.object({
   title: line(),
   message: z.string().check(z.trim(), z.maxLength(4_000, { error: 'too_long' })),
   /** An ISO day; empty where it does not matter. */
-  wishedOn: z.union([z.literal(''), z.iso.date()], { error: 'invalid_copies' }),
+  wishedOn: z.union([z.literal(''), z.iso.date()], { error: 'invalid' }),
   /** Where and how the books should come; empty where it does not matter. */
   deliveryWish: optionalLine(),
 })
@@ -19,7 +20,7 @@ export type OfferRequestForm = z.infer<typeof offerRequestForm>
 
 /** The same where as many copies of each book are wanted. */
 export const offerRequestCopies = z.extend(offerRequestForm, {
-  copies: z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, { error: 'invalid_copies' })),
+  copies: z.string().check(z.trim(), z.regex(copiesPattern, { error: 'invalid_copies' })),
 })
 
 export const offerMessageForm = z.object({ text })

@@ -16,7 +16,8 @@ interface Props {
 export const CompanyFields = ({ field, label, numberHint }: Props) => {
   const t = useTranslations('forms')
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
+    // A hint needs the whole width, and would move one of two fields in a row.
+    <div className={numberHint ? 'grid gap-5' : 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]'}>
       <TextField
         {...field('company')}
         id="company"

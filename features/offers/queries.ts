@@ -40,51 +40,47 @@ export const offerQuery = (uuid: string, locale: Locale) =>
 
 /**
  * The offer is read again, also after a refusal: the shop or a colleague may have moved it. After a lost answer it is not,
- * so the same button sends the same answer once more.
+ * so the same button sends the same request once more. After each message the same words are another request.
+ * @param send with the offer as it is seen, and with the key of the request
  */
-const useAnswer = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => {
+const useAnswer = <Input, Answer>(
+  { version, messages }: Offer,
+  send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>,
+) => {
   const client = useQueryClient()
+  const keyOf = useRequestKey()
   return useMutation({
-    mutationFn: (input: Input) => asCustomer(() => mutationFn(input)),
+    mutationFn: (input: Input) =>
+      asCustomer(() => send(input, { idempotencyKey: keyOf([version, messages.length, input]) })),
     onSettled: async (_, error) => {
       if (!error || !isUnanswered(error)) await client.invalidateQueries({ queryKey: offersKey })
     },
   })
 }
 
-/** The same words may be written twice: after each message they are another request. */
-export const useWrite = ({ uuid, messages }: Offer) => {
-  const keyOf = useRequestKey()
-  return useAnswer((text: string) => {
-    const idempotencyKey = keyOf([messages.length, text])
-    return call('POST /v2.0/me/offers/{uuid}/messages', { params: { uuid }, body: { text } }, { idempotencyKey })
-  })
-}
+export const useWrite = (offer: Offer) =>
+  useAnswer(offer, (text: string, options) =>
+    call('POST /v2.0/me/offers/{uuid}/messages', { params: { uuid: offer.uuid }, body: { text } }, options),
+  )
 
-export const useRequestChange = ({ uuid, version }: Offer) => {
-  const keyOf = useRequestKey()
-  return useAnswer((text: string) => {
-    const input = { params: { uuid }, body: { version, text } }
-    return call('POST /v2.0/me/offers/{uuid}/change_request', input, { idempotencyKey: keyOf(input) })
+export const useRequestChange = (offer: Offer) =>
+  useAnswer(offer, (text: string, options) => {
+    const { uuid, version } = offer
+    return call('POST /v2.0/me/offers/{uuid}/change_request', { params: { uuid }, body: { version, text } }, options)
   })
-}
 
-export const useReject = ({ uuid, version }: Offer) => {
-  const keyOf = useRequestKey()
-  return useAnswer(() => {
-    const input = { params: { uuid }, body: { version } }
-    return call('POST /v2.0/me/offers/{uuid}/reject', input, { idempotencyKey: keyOf(input) })
+export const useReject = (offer: Offer) =>
+  useAnswer(offer, (_: void, options) => {
+    const { uuid, version } = offer
+    return call('POST /v2.0/me/offers/{uuid}/reject', { params: { uuid }, body: { version } }, options)
   })
-}
 
 /** Opens the checkout of the offer. */
-export const useAccept = ({ uuid, version }: Offer) => {
-  const keyOf = useRequestKey()
-  return useAnswer(() => {
-    const input = { params: { uuid }, body: { version } }
-    return call('POST /v2.0/me/offers/{uuid}/accept', input, { idempotencyKey: keyOf(input) })
+export const useAccept = (offer: Offer) =>
+  useAnswer(offer, (_: void, options) => {
+    const { uuid, version } = offer
+    return call('POST /v2.0/me/offers/{uuid}/accept', { params: { uuid }, body: { version } }, options)
   })
-}
 
 export const useDocument = (uuid: string) =>
   useMutation({

@@ -9,6 +9,7 @@ import { findBroken } from '../checkout/message-order.test-support.ts'
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { sendApprovalMail } from './service.ts'
+import { requestOf } from './approvals.test-support.ts'
 
 let shop: TestShop
 let school: Awaited<ReturnType<typeof openOrganization>>
@@ -47,16 +48,10 @@ const fill = (payment: 'cash_on_delivery' | 'transfer' = 'cash_on_delivery') =>
     delivery: 'home',
     payment,
   })
-const send = (by: Visitor, cart: { uuid: string; version: number; totals: { total: { gross: number } } }) =>
+const send = (by: Visitor, cart: Parameters<typeof requestOf>[0]) =>
   by.call('POST /v2.0/organizations/{id}/approvals', {
     params: { id: school.id },
-    body: {
-      cart: cart.uuid,
-      version: cart.version,
-      expectedTotal: cart.totals.total.gross,
-      message: 'December 5-ig kellene.',
-      poNumber: 'MEGR-12',
-    },
+    body: requestOf(cart, { message: 'December 5-ig kellene.', poNumber: 'MEGR-12' }),
   })
 const ask = async (payment?: 'cash_on_delivery' | 'transfer'): Promise<ApprovalRequest> =>
   (await send(slave, await fill(payment))).body

@@ -8,6 +8,7 @@ import { openOrganization, password } from '../invitations/invitations.test-supp
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { deleteExpiredData } from '../retention/service.ts'
 import { sendRequest } from './service.ts'
+import { requestOf } from './approvals.test-support.ts'
 
 let shop: TestShop
 let school: Awaited<ReturnType<typeof openOrganization>>
@@ -39,8 +40,7 @@ const fill = async () => {
     delivery: 'home',
     payment: 'cash_on_delivery',
   })
-  const { uuid, version, totals } = cart
-  return { cart: uuid, version, expectedTotal: totals.total.gross, message: 'Kellene.', poNumber: '' }
+  return requestOf(cart, { message: 'Kellene.' })
 }
 const ask = async () => {
   const at = { params: { id: school.id }, body: await fill() }

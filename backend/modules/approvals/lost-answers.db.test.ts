@@ -4,6 +4,7 @@ import { setMembership } from '../../access/actors.test-support.ts'
 import { fillCart, findVariant, jobsOf, putStock } from '../checkout/checkout.test-support.ts'
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
+import { requestOf } from './approvals.test-support.ts'
 
 let shop: TestShop
 let school: Awaited<ReturnType<typeof openOrganization>>
@@ -28,11 +29,11 @@ beforeEach(async () => {
 
 const fill = () =>
   fillCart(slave, { items: [{ variantId: book, quantity: 3 }], delivery: 'home', payment: 'cash_on_delivery' })
-const send = ({ uuid, version, totals }: Awaited<ReturnType<typeof fill>>, key?: string) =>
+const send = (cart: Awaited<ReturnType<typeof fill>>, key?: string) =>
   slave.call('POST /v2.0/organizations/{id}/approvals', {
     ...(key && { key }),
     params: { id: school.id },
-    body: { cart: uuid, version, expectedTotal: totals.total.gross, message: '', poNumber: '' },
+    body: requestOf(cart),
   })
 const ask = async (): Promise<ApprovalRequest> => (await send(await fill())).body
 const approve = (by: Visitor, { id, version, total }: ApprovalRequest, key?: string) =>

@@ -5,6 +5,7 @@ import { addToCart, fillCart, findVariant, openCart, putStock } from '../checkou
 import { writeDeals } from '../deals/service.ts'
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
+import { requestOf } from './approvals.test-support.ts'
 
 let shop: TestShop
 let school: Awaited<ReturnType<typeof openOrganization>>
@@ -35,12 +36,12 @@ interface Seen {
 const fill = (...items: { variantId: number; quantity: number }[]) =>
   fillCart(slave, { items, delivery: 'home', payment: 'cash_on_delivery' })
 const send = async (cart?: Awaited<ReturnType<typeof fill>>) => {
-  const { uuid, version, totals } = cart ?? (await fill({ variantId: book, quantity: 3 }))
+  const sent = cart ?? (await fill({ variantId: book, quantity: 3 }))
   const { body } = await slave.call('POST /v2.0/organizations/{id}/approvals', {
     params: { id: school.id },
-    body: { cart: uuid, version, expectedTotal: totals.total.gross, message: '', poNumber: '' },
+    body: requestOf(sent),
   })
-  return { ...body, cart: uuid }
+  return { ...body, cart: sent.uuid }
 }
 const of = ({ id, version }: Seen) => ({ params: { groupId: school.id, id }, body: { version } })
 const reopen = (request: Seen, by = slave, key?: string) =>
@@ -87,13 +88,7 @@ test('what waits comes back as it was, once, and can be sent again', async () =>
   expect((await approve(request)).code).toBe('not_found')
   const again = await slave.call('POST /v2.0/organizations/{id}/approvals', {
     params: { id: school.id },
-    body: {
-      cart: request.cart,
-      version: cart?.version ?? 0,
-      expectedTotal: request.total.gross,
-      message: '',
-      poNumber: '',
-    },
+    body: requestOf({ uuid: request.cart, version: cart?.version ?? 0, totals: request }),
   })
   expect(again.body).toMatchObject({ status: 'pending' })
 })

@@ -4,6 +4,7 @@ import { setMembership } from '../../access/actors.test-support.ts'
 import { type Choice, fillCart, findVariant, putStock } from '../checkout/checkout.test-support.ts'
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import type { TestShop, Visitor } from '../orders/shop.test-support.ts'
+import { requestOf } from '../approvals/approvals.test-support.ts'
 
 /** A school whose slave may order, and what tests do with its limits and cost centres. */
 export const openSchool = async (shop: TestShop) => {
@@ -49,14 +50,7 @@ export const openSchool = async (shop: TestShop) => {
     send: (by: Visitor, cart: Awaited<ReturnType<typeof fillCart>>, costCenterId?: number) =>
       by.call('POST /v2.0/organizations/{id}/approvals', {
         params,
-        body: {
-          cart: cart.uuid,
-          version: cart.version,
-          expectedTotal: cart.totals.total.gross,
-          message: '',
-          poNumber: '',
-          ...(costCenterId !== undefined && { costCenterId }),
-        },
+        body: requestOf(cart, costCenterId === undefined ? {} : { costCenterId }),
       }),
     approve: async (id: string) => {
       const of = { groupId: school.id, id }

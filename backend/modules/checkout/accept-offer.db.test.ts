@@ -6,6 +6,7 @@ import { releaseOfferedCopies } from '../offers/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { addToCart, finalize, openCart, putStock } from './checkout.test-support.ts'
 import { openOfferCheckout } from './offer-checkout.test-support.ts'
+import { requestOf } from '../approvals/approvals.test-support.ts'
 
 let shop: TestShop
 let own: Awaited<ReturnType<typeof openOfferCheckout>>
@@ -131,14 +132,10 @@ describe('the cart by offer', () => {
     await own.permit('B2B_SLAVE_PLACE_ORDER')
     const cart = await own.goThrough(own.slave, await own.sent(own.slave))
     await own.permit()
-    const body = {
-      cart: cart.uuid,
-      version: cart.version,
-      expectedTotal: cart.totals.total.gross,
-      message: '',
-      poNumber: '',
-    }
-    const reply = await own.slave.call('POST /v2.0/organizations/{id}/approvals', { params: { id: own.id }, body })
+    const reply = await own.slave.call('POST /v2.0/organizations/{id}/approvals', {
+      params: { id: own.id },
+      body: requestOf(cart),
+    })
     expect(reply.code).toBe('offer_fixed')
     expect((await finalize(own.slave, cart)).code).toBe('forbidden')
   })

@@ -5,6 +5,7 @@ import { runCommand } from '../../commands/run-command.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { address, billing, companyBilling, contact, fillCart, finalize, findVariant } from './checkout.test-support.ts'
 import { openOfferCheckout } from './offer-checkout.test-support.ts'
+import { requestOf } from '../approvals/approvals.test-support.ts'
 
 /** The tax number of the organisation, which has moved and shortened its name since it registered. */
 const own = { ...companyBilling, company: 'Iskola', taxNumber: '10773381-2-44', addressLine: 'Új utca 2.' }
@@ -36,10 +37,10 @@ const bill = (by: Visitor, { uuid, version }: DraftOrder, to: object) =>
   by.call('POST /draft_orders/{uuid}/billing_data', { params: { uuid }, body: { version, billing: to } })
 const offered = async (by: Visitor, { uuid }: DraftOrder) =>
   (await by.call('GET /draft_orders/{uuid}/payment_contexts', { params: { uuid } })).body
-const send = (by: Visitor, { uuid, version, totals }: DraftOrder) =>
+const send = (by: Visitor, cart: DraftOrder) =>
   by.call('POST /v2.0/organizations/{id}/approvals', {
     params: { id: school.id },
-    body: { cart: uuid, version, expectedTotal: totals.total.gross, message: '', poNumber: '' },
+    body: requestOf(cart),
   })
 const approve = async (id: string) => {
   const params = { groupId: school.id, id }
@@ -97,6 +98,12 @@ test('whoever pays by transfer only cannot save another invoice, and the one bef
   expect(await bill(slave, cart, billing)).toMatchObject(refusal)
   cart = (await bill(slave, cart, own)).body
   expect(await bill(slave, cart, companyBilling)).toMatchObject(refusal)
+  const { taxNumber } = companyBilling
+  const patched = await slave.call('PATCH /v2.0/orders/{id}/billing_data', {
+    params: { id: cart.id },
+    body: { version: cart.version, billing: { taxNumber } },
+  })
+  expect(patched).toMatchObject(refusal)
   const { body: saved } = await slave.call('GET /draft_orders/{uuid}', { params })
   expect(saved).toMatchObject({ version: cart.version, billing: own })
   cart = (await slave.call('PATCH /draft_orders/{uuid}', { params, body: { version: cart.version, contact } })).body

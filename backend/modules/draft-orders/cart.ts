@@ -58,6 +58,8 @@ export interface Cart {
   /** What is chosen and still fits the cart. Downloads need no choice. */
   delivery: DeliveryModeRow | null
   payment: PaymentMethodRow | null
+  /** Whether the invoice goes to somebody else than the organisation (docs/decisions/0070). */
+  billedElsewhere: boolean
   /** Whether the payment is a transfer, which somebody else than the organisation would owe. It then counts as not chosen. */
   isBilledWrong: boolean
   pricingRules: Choices['pricingRules']
@@ -209,8 +211,8 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
   const paymentMethods = only ? [only] : offered.paymentMethods
   const chosen = only ?? paymentMethods.find(({ id }) => id === row.paymentMethodId)
   const { billing } = row.forms
-  const isBilledWrong =
-    chosen?.key === 'transfer' && Boolean(billing && isBilledElsewhere(rules?.taxpayer ?? null, billing))
+  const billedElsewhere = billing !== undefined && isBilledElsewhere(rules?.taxpayer ?? null, billing)
+  const isBilledWrong = chosen?.key === 'transfer' && billedElsewhere
   const payment = chosen && delivery && !isBilledWrong && paymentFits(chosen, delivery.flow, currency) ? chosen : null
   const priced = pricedOf({ row, lines, shipments, freeDelivery, delivery, payment, goods, pricingRules })
   const complete = completeSteps(row.forms, { delivery: delivery !== null, payment: payment !== null })
@@ -233,6 +235,7 @@ export const loadCart = async (requestContext: Context, stored: DraftOrderRow): 
     offer,
     delivery,
     payment,
+    billedElsewhere,
     isBilledWrong,
     pricingRules,
     locale: ctx.locale,

@@ -1,18 +1,15 @@
-import { z } from 'zod'
 import type { RewardDeal } from '#contracts/cart-deals.ts'
 import type { Carrier } from '#contracts/carriers.ts'
-import { billingForm } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { validate } from '../../http/validate.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { refuseCountry } from '../configuration/service.ts'
 import { listPickupPoints } from '../pickup-points/service.ts'
 import { addSeveral } from './add-lines.ts'
 import { byNumber } from './by-number.ts'
-import { changeAnyVersion, changeDraftOrder } from './change.ts'
+import { clearBilling, patchBilling, setBilling } from './billing.ts'
+import { changeAnyVersion } from './change.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { listDeals } from './deals.ts'
 import { listDeliveryContexts, setDelivery, setDeliveryMode } from './delivery.ts'
@@ -20,7 +17,7 @@ import { addItem, removeItem } from './items.ts'
 import { listPaymentContexts, setPaymentMethod } from './payment-method.ts'
 import { findPriceBound } from './price-bound.ts'
 import { selectOpen, updateDraftOrder } from './queries.ts'
-import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder, setBilling } from './service.ts'
+import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder } from './service.ts'
 
 type Endpoints =
   | Exclude<
@@ -44,28 +41,6 @@ const listPoints = async (ctx: Context, uuid: string, carrier: Carrier | undefin
   )?.deliveryMode
   return mode?.carrier ? listPickupPoints(ctx, mode.carrier) : fail('delivery_mode_not_available')
 }
-
-const whole = z.object({ billing: billingForm })
-
-/** Fields that are not named stay as they are; the result must be whole. */
-const patchBilling = (
-  ctx: Context,
-  uuid: string,
-  { version, billing }: { version?: number | undefined; billing: Record<string, unknown> },
-) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
-    const merged = validate(whole, { billing: { ...row.forms.billing, ...billing } })
-    if (!merged.ok) return merged
-    const refused = await refuseCountry(tx.db, merged.value.billing.country, 'billing.country')
-    if (refused) return refused
-    return ok(await updateDraftOrder(tx.db, row, { forms: { ...row.forms, ...merged.value } }))
-  })
-
-const clearBilling = (ctx: Context, uuid: string) =>
-  changeAnyVersion(ctx, uuid, async (tx, row) => {
-    const { billing: _, ...forms } = row.forms
-    return ok(await updateDraftOrder(tx.db, row, { forms }))
-  })
 
 /** The call names nothing but the item: one of somebody else's cart and one that never was look the same. */
 const removeFromOpen = async (

@@ -1,7 +1,6 @@
 import type { DefaultMethod, PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { isBilledElsewhere } from '../buying-rules/rules/billed-elsewhere.ts'
 import { isOverLimit } from '../buying-rules/rules/credit.ts'
 import type { PaymentMethodRow } from '../payments/service.ts'
 import { netOf } from '../pricing/rules/net-of-gross.ts'
@@ -19,9 +18,6 @@ const exceedsCredit = (cart: Cart, method: PaymentMethodRow): boolean => {
   const credit = method.key === 'transfer' ? cart.rules?.credit : undefined
   return credit != null && isOverLimit(credit, totalsWith(cart, { payment: method }).total.gross)
 }
-
-const isMisbilled = ({ rules, row: { forms } }: Cart): boolean =>
-  forms.billing !== undefined && isBilledElsewhere(rules?.taxpayer ?? null, forms.billing)
 
 interface PaymentOffers {
   items: PaymentContext[]
@@ -54,7 +50,7 @@ export const listPaymentContexts = async (ctx: Context, uuid: string): Promise<R
     items,
     transfer:
       transfer && termDays
-        ? { termDays, isOverLimit: exceedsCredit(cart, transfer), isBilledElsewhere: isMisbilled(cart) }
+        ? { termDays, isOverLimit: exceedsCredit(cart, transfer), isBilledElsewhere: cart.billedElsewhere }
         : null,
     defaultMethod: byDefault && { name: byDefault.method.name[ctx.locale], isOffered: byDefault.isOffered },
   })
@@ -73,6 +69,6 @@ export const setPaymentMethod = (
     const method = fittingMethods(cart).find(({ id }) => id === paymentMethodId)
     if (method && exceedsCredit(cart, method)) return fail('credit_limit_exceeded', { field: 'paymentMethodId' })
     if (!method) return fail('payment_method_not_available', { field: 'paymentMethodId' })
-    if (method.key === 'transfer' && isMisbilled(cart)) return fail('organization_billing_required')
+    if (method.key === 'transfer' && cart.billedElsewhere) return fail('organization_billing_required')
     return ok(await updateDraftOrder(tx.db, row, { paymentMethodId: method.id }))
   })

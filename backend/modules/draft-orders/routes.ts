@@ -6,7 +6,8 @@ import { addItem, removeItem, setQuantity } from './items.ts'
 import { mergeCart } from './merge/merge-call.ts'
 import { addPackage, listPackages } from './packages.ts'
 import { listPaymentContexts, setPaymentMethod } from './payment-method.ts'
-import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder, setBilling } from './service.ts'
+import { setBilling } from './billing.ts'
+import { findCurrent, findDraftOrder, openDraftOrder, patchDraftOrder } from './service.ts'
 
 type Endpoints =
   | 'POST /draft_orders'

@@ -1,13 +1,12 @@
-import type { BillingForm, StepForms } from '#contracts/checkout-forms.ts'
+import type { StepForms } from '#contracts/checkout-forms.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { type Owner, ownerOf } from '../../access/owner.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
-import { readConfiguration, refuseCountry } from '../configuration/service.ts'
+import { readConfiguration } from '../configuration/service.ts'
 import { showDraftOrder } from './answer.ts'
-import { loadCart } from './cart.ts'
 import { changeDraftOrder } from './change.ts'
 import {
   type DraftOrderRow,
@@ -137,17 +136,4 @@ export const patchDraftOrder = (
       ...(sendSeparately !== undefined && { sendSeparately }),
     }
     return ok(await updateDraftOrder(tx.db, row, { ...changes, updatedAt: tx.now() }))
-  })
-
-export const setBilling = (
-  ctx: Context,
-  uuid: string,
-  { version, billing }: { version?: number | undefined; billing: BillingForm },
-) =>
-  changeDraftOrder(ctx, uuid, version, async (tx, row) => {
-    const refused = await refuseCountry(tx.db, billing.country, 'billing.country')
-    if (refused) return refused
-    const cart = await loadCart(tx, await updateDraftOrder(tx.db, row, { forms: { ...row.forms, billing } }))
-    // Who may choose pays in another way. For others there is none.
-    return cart.isBilledWrong && cart.defaultMethod?.isOffered ? fail('organization_billing_required') : ok(cart)
   })

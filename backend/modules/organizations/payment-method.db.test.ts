@@ -19,6 +19,7 @@ import {
 import { openOrganization } from '../invitations/invitations.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../orders/shop.test-support.ts'
 import { setDefaultMethod } from './payment-method.ts'
+import { requestOf } from '../approvals/approvals.test-support.ts'
 
 let shop: TestShop
 let school: Awaited<ReturnType<typeof openOrganization>>
@@ -196,13 +197,7 @@ test('over the credit limit the default stays, and the cart goes to a master', a
   expect((await finalize(slave, cart)).code).toBe('credit_limit_exceeded')
   const { body: request, code } = await slave.call('POST /v2.0/organizations/{id}/approvals', {
     ...at(),
-    body: {
-      cart: cart.uuid,
-      version: cart.version,
-      expectedTotal: cart.totals.total.gross,
-      message: '',
-      poNumber: '',
-    },
+    body: requestOf(cart),
   })
   expect(code).toBeUndefined()
   const approve = () =>

@@ -17,7 +17,7 @@ export interface SavedAddressesProps {
   onChoose: (id: number | undefined) => void
 }
 
-interface RememberProps {
+export interface RememberProps {
   isRemembered: boolean
   onRemember: (remember: boolean) => void
 }

@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { copiesPattern } from '#contracts/copies-pattern.ts'
 import type { Currency } from '#contracts/shop.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -26,9 +27,6 @@ const texts = {
   hu: { fields: huFields, offerRequest: huRequest },
   en: { fields: enFields, offerRequest: enRequest },
 }
-
-/** The same numbers as the form takes: without one there is no total to show. */
-const isCopies = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text.trim())
 
 interface Props {
   currency: Currency
@@ -49,6 +47,7 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
     toInput: ({ copies: wanted, ...form }) => ({ form, currency, lines: linesOf(wanted) }),
     ...(onSent && { onSent }),
   })
+  // Without a number there is no total to show.
   const wanted = watch('copies')
   if (request.data)
     return (
@@ -74,7 +73,7 @@ const RequestForm = ({ currency, books: { lines, copies }, onSent, onClose }: Pr
   return (
     <Form submit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
-        {isCopies(wanted)
+        {copiesPattern.test(wanted.trim())
           ? t('lead', {
               count: lines.length,
               copies: linesOf(wanted).reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { CompanyFields } from '#components/form/company-fields.tsx'
@@ -19,7 +19,7 @@ import { nameLabels } from '#lib/forms/name-order.ts'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useWrongFields } from '#lib/forms/use-wrong-fields.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
-import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
+import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.tsx'
 import { StepActions } from '../../components/step-actions.tsx'
 import { StepErrors } from '../../components/step-errors.tsx'
 import type { SavedBilling } from '../../hooks/use-saved-billing.ts'
@@ -120,13 +120,11 @@ export const BillingForm = ({ order, saved: all, payer }: Props) => {
     <Form submit={submit} className="flex max-w-prose flex-col gap-5">
       <StepErrors fields={wrong} failure={failure} />
       {saved && saved.length > 0 && (
-        <Suspense>
-          <SavedAddresses
-            items={saved.map(({ id, billing }) => ({ id, name: billingLine(billing, locale) }))}
-            chosen={chosen?.id}
-            onChoose={choose}
-          />
-        </Suspense>
+        <SavedAddresses
+          items={saved.map(({ id, billing }) => ({ id, name: billingLine(billing, locale) }))}
+          chosen={chosen?.id}
+          onChoose={choose}
+        />
       )}
       {fixed ? (
         <p className="text-soft">{t('billing.transferOnly')}</p>
@@ -164,12 +162,10 @@ export const BillingForm = ({ order, saved: all, payer }: Props) => {
         </>
       )}
       {saved && !chosen && (
-        <Suspense>
-          <RememberAddress
-            isRemembered={values.remember === 'yes'}
-            onRemember={(remember) => setValue('remember', remember ? 'yes' : '', { shouldDirty: true })}
-          />
-        </Suspense>
+        <RememberAddress
+          isRemembered={values.remember === 'yes'}
+          onRemember={(remember) => setValue('remember', remember ? 'yes' : '', { shouldDirty: true })}
+        />
       )}
       <StepActions step="billing" busy={isBusy} />
     </Form>

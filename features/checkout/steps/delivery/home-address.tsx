@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense } from 'react'
 import { AddressFields } from '#components/form/address-fields.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { DeliveryData } from '#contracts/address-book.ts'
@@ -9,7 +8,7 @@ import type { AddressForm } from '#contracts/checkout-forms.ts'
 import { useCountries } from '#lib/configuration/countries.tsx'
 import { formatPlace } from '#lib/format/format-place.ts'
 import type { Field } from '#lib/forms/use-form.ts'
-import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.ts'
+import { RememberAddress, SavedAddresses } from '../../components/lazy-saved-addresses.tsx'
 import { type DeliveryValues, isInForm, noAddress } from './delivery-values.ts'
 
 interface Props {
@@ -33,23 +32,19 @@ export const HomeAddress = ({ field, values, saved, onAddress, onTown, onRemembe
   return (
     <div role="group" aria-label={t('delivery.address')} className="flex flex-col gap-5 pt-2 pb-4">
       {saved && saved.length > 0 && (
-        <Suspense>
-          <SavedAddresses
-            items={saved.map(({ id, address }) => ({ id, name: formatPlace(address, locale) }))}
-            chosen={chosen?.id}
-            onChoose={choose}
-          />
-        </Suspense>
+        <SavedAddresses
+          items={saved.map(({ id, address }) => ({ id, name: formatPlace(address, locale) }))}
+          chosen={chosen?.id}
+          onChoose={choose}
+        />
       )}
       <AddressFields field={field} section="shipping" values={values} onTown={onTown} />
       <TextField {...field('note')} id="note" label={words('note')} hint={words('noteHint')} />
       {saved && !chosen && (
-        <Suspense>
-          <RememberAddress
-            isRemembered={values.remember === 'yes'}
-            onRemember={(remember) => onRemember(remember ? 'yes' : '')}
-          />
-        </Suspense>
+        <RememberAddress
+          isRemembered={values.remember === 'yes'}
+          onRemember={(remember) => onRemember(remember ? 'yes' : '')}
+        />
       )}
     </div>
   )

@@ -40,7 +40,10 @@ const server = setupServer(
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 beforeEach(() => void (document.cookie = 'customer=1; Path=/'))
-afterEach(() => void (document.cookie = 'customer=; Path=/; Max-Age=0'))
+afterEach(() => {
+  document.cookie = 'customer=; Path=/; Max-Age=0'
+  push.mockClear()
+})
 
 const none = { gross: 0, net: 0 }
 const contextOf = (id: number, key: string, name: string) =>
@@ -84,7 +87,7 @@ const show = ({ paymentMethodId = 5, ...offered }: Shown) => {
     defaultPaymentMethodId: 5,
   } satisfies Organization
   client.setQueryData(organizationQuery(7).queryKey, organization)
-  render(
+  return render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <QueryClientProvider client={client}>
         <PaymentForm order={shown} {...offered} legal={{} as Legal} badge={null} items={null} />
@@ -103,6 +106,26 @@ test('a default over the credit limit goes to a master, without a choice', async
   await userEvent.click(screen.getByRole('button', { name: t.send }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/organization/approvals'))
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ cart: order.uuid, expectedTotal: 3_290 }))
+})
+
+test('what is written beside the order is there again after another step, and gone once it is sent', async () => {
+  const over = {
+    contexts: [],
+    transfer: { ...transfer, isOverLimit: true },
+    defaultMethod: { name: 'Átutalás', isOffered: true },
+  }
+  const { unmount } = show(over)
+  await userEvent.type(screen.getByRole('textbox', { name: t.poNumber }), 'MEGR-1')
+  await userEvent.type(screen.getByRole('textbox', { name: t.message }), 'Az ötödikeseknek')
+  unmount()
+  const again = show(over)
+  expect(screen.getByRole('textbox', { name: t.poNumber })).toHaveValue('MEGR-1')
+  await userEvent.click(screen.getByRole('button', { name: t.send }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/organization/approvals'))
+  expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ poNumber: 'MEGR-1', message: 'Az ötödikeseknek' }))
+  again.unmount()
+  show(over)
+  expect(screen.getByRole('textbox', { name: t.message })).toHaveValue('')
 })
 
 test('while the default is not offered, the member reads why there is a choice', () => {

@@ -14,9 +14,10 @@ import { formatPrice } from '#lib/format/format-price.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { usePreviewTotals, useShownTotals } from '#lib/session/totals-preview.ts'
 import { useOrganization } from '#lib/session/organization.ts'
-import { MemberFields, MemberPayment, type MemberWords } from './member-payment.tsx'
+import { MemberFields, MemberPayment } from './member-payment.tsx'
 import { MemberBudgets } from './member-budgets.tsx'
 import { useCharge } from './use-charge.ts'
+import { useMemberWords } from './use-member-words.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useChoosePayment } from './queries.ts'
@@ -56,7 +57,7 @@ export const PaymentForm = ({ order, contexts, transfer, defaultMethod, legal, b
   const place = usePlaceOrder()
   const organization = useOrganization()
   const request = useSendRequest()
-  const [words, setWords] = useState<MemberWords>({ message: '', poNumber: '', costCenterId: null })
+  const [words, setWords] = useMemberWords(order)
   const isBusy = choose.isPending || place.isBusy || request.isBusy
   // The pressed option is shown at once, with the total that the server computed for it.
   const chosenId = choose.isPending ? choose.variables : order.paymentMethodId

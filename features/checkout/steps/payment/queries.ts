@@ -2,8 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
 import { isUnanswered } from '#lib/api/is-unanswered.ts'
+import { clearDraft } from '#lib/forms/form-draft.ts'
 import { renewDraftOrder } from '#lib/session/draft-order.ts'
 import { saveCartHint } from '#lib/session/hint-cookies.ts'
+import { stepDraftKey } from '../../hooks/use-step-form.ts'
 import { useDraftOrderWrite } from '../../queries.ts'
 import { savePlacedOrder } from '../../rules/placed-order.ts'
 import { clearUnanswered, saveUnanswered } from '../../rules/unanswered-order.ts'
@@ -57,6 +59,7 @@ export const useFinalize = () => {
       ),
     onSuccess: ({ orderUuid }, { order }) => {
       clearUnanswered()
+      clearDraft(stepDraftKey(order, 'payment'))
       savePlacedOrder(orderUuid)
       // The member's own cart stays as it is beside an offer.
       if (!order.offer) saveCartHint(0)

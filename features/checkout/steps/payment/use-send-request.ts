@@ -3,8 +3,10 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import { call } from '#lib/api/browser.ts'
 import { isUnanswered } from '#lib/api/is-unanswered.ts'
 import { useRequestKey } from '#lib/api/use-request-key.ts'
+import { clearDraft } from '#lib/forms/form-draft.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { clearDraftOrder, renewDraftOrder } from '#lib/session/draft-order.ts'
+import { stepDraftKey } from '../../hooks/use-step-form.ts'
 import type { MemberWords } from './member-payment.tsx'
 
 interface Input {
@@ -33,7 +35,8 @@ export const useSendRequest = () => {
       }
       return call('POST /v2.0/organizations/{id}/approvals', input, { idempotencyKey: keyOf(input) })
     },
-    onSuccess: () => {
+    onSuccess: (_, { order }) => {
+      clearDraft(stepDraftKey(order, 'payment'))
       router.push('/organization/approvals')
       clearDraftOrder(client)
     },
