@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { analyticsIds, marketingTagIds } from './analytics-tags.ts'
 import { countries } from './countries.ts'
 import { socialProviders } from './credential-providers.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -101,6 +102,19 @@ export const configuration = z.object({
   /** Whether organisations can not request offers. Those that are there stay. */
   offer_request_disabled: z.boolean(),
   social_icons: z.array(socialIconEntry),
+  /** Whether visitors decide about cookies in the shop's own banner. */
+  cookie_consent_active: z.boolean(),
+  /** What the banner links to: a Hungarian path of the shop, or an address elsewhere. */
+  cookie_consent_cta_target_url: z
+    .string()
+    .regex(/^(\/(?!\/)|https:\/\/)[\w\-./%~?=&]*$/, 'must be a path, or begin with https://')
+    .max(256),
+  /** Whether visits are measured. Nothing is, where no tag has an id. */
+  analytics: z.boolean(),
+  analytics_ids: analyticsIds,
+  marketing_tag_ids: marketingTagIds,
+  /** The position of the first item of a list in events. */
+  analytics_list_index_base: z.int().min(0).max(1),
   /** The days after which a job deletes data that are no longer needed. The privacy page shows them. */
   retention: z.strictObject({
     carts: days,

@@ -27,6 +27,7 @@ try {
     PUBLIC_URL: `http://localhost:${port}`,
     API_BASE_URL: `http://localhost:${apiPort}/api`,
     SIMULATOR_URL: `http://localhost:${simulatorPort}`,
+    TAGS_URL: `http://localhost:${simulatorPort}/tags`,
     ...process.env,
   }
   const waitFor = (address: string) => Promise.race([waitUntilUp(address), supervisor.failed])

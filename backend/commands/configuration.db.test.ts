@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unsupportedEntries } from '../modules/configuration/unsupported-entries.ts'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
 import { getConfig, setConfig } from './configuration.ts'
 import { runCommand } from './run-command.test-support.ts'
@@ -21,19 +20,13 @@ test('an entry is set, shown, recorded and announced', async () => {
 })
 
 describe('is refused, and says why', () => {
-  test.each(unsupportedEntries)('%s', async (entry) => {
-    await expect(set(entry, 'b2b')).rejects.toThrow(`${entry} waits for a part of the shop that is not there yet`)
-  })
-
-  test('an entry that nothing reads yet has no value', async () => {
-    await expect(get('cookie_consent_active')).rejects.toThrow('There is no entry cookie_consent_active')
-  })
-
   test.each([
     ['no_such_entry', '1', 'There is no entry no_such_entry. The entries are: operation_mode, b2b_disabled'],
     ['compare_limit', 'many', 'compare_limit: '],
     ['valid_countries', '["HU","CH"]', 'valid_countries.1: the countries of the EU are possible'],
     ['available_online_payment_methods', '["cheque"]', 'available_online_payment_methods.0: '],
+    ['analytics_ids', '{"ga4":"UA-1"}', 'analytics_ids.ga4: '],
+    ['cookie_consent_cta_target_url', 'javascript:alert(1)', 'cookie_consent_cta_target_url: must be a path'],
     ['default_currency', 'USD', 'default_currency: '],
     ['available_currencies', '["EUR"]', 'default_currency must be one of available_currencies'],
   ])('%s %s', async (entry, value, sentence) => {

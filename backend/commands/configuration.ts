@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { announce } from '../modules/announcements/service.ts'
-import { readConfiguration, unsupportedReason, writeConfigEntry } from '../modules/configuration/service.ts'
+import { readConfiguration, writeConfigEntry } from '../modules/configuration/service.ts'
 import { findConfiguredTags } from '../modules/contents/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
@@ -65,8 +65,6 @@ export const setConfig: Command = {
   summary: 'Set one entry of the configuration. Storefronts show it within two seconds.',
   run: async (shop, [key, text]) => {
     if (key === undefined || text === undefined) throw new CommandError('config set needs a key and a value.')
-    const refusal = unsupportedReason(key)
-    if (refusal) throw new CommandError(refusal)
     requireEntry(await readConfiguration(shop.db), key)
     try {
       await write(shop, key, valueOf(text))

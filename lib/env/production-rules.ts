@@ -43,6 +43,7 @@ const forBackend: readonly Rule[] = [
 
 const forStorefront: readonly Rule[] = [
   ['API_BASE_URL', isMissing('API_BASE_URL'), 'is missing; it is where the backend answers'],
+  ['TAGS_URL', (given) => given.TAGS_URL !== undefined, 'is for trials, where simulators play the providers of tags'],
   [
     'TRUSTED_PROXIES',
     isMissing('TRUSTED_PROXIES'),

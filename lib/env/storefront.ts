@@ -23,6 +23,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional(),
+  /** Where a trial loads all tags for measuring from: the simulators. Without it each comes from its provider. */
+  TAGS_URL: url.optional(),
   /** 1 opens the interface guide outside of trials (is-ui-guide-open.ts). */
   UI_GUIDE: flag.default(false),
 })

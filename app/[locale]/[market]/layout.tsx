@@ -9,6 +9,7 @@ import { OfflineNotice } from '#features/shell/components/offline-notice.tsx'
 import { isCatalogOnly } from '#contracts/operation-mode.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { analyticsMetas } from '#lib/analytics/page-settings.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { siteKeyMeta } from '#lib/bot-check/site-key.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
@@ -23,8 +24,8 @@ export const generateStaticParams = () => []
 export const viewport: Viewport = { themeColor: '#fbf8f3', colorScheme: 'light' }
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const [t, seo] = await Promise.all([getTranslations('shell'), loadGlobalSeo()])
-  const { PUBLIC_URL, MAP_TILES_URL, MAP_ATTRIBUTION, RECAPTCHA_SITE_KEY } = storefrontEnv()
+  const [t, seo, configuration] = await Promise.all([getTranslations('shell'), loadGlobalSeo(), loadConfiguration()])
+  const { PUBLIC_URL, MAP_TILES_URL, MAP_ATTRIBUTION, RECAPTCHA_SITE_KEY, TAGS_URL } = storefrontEnv()
   return {
     metadataBase: new URL(PUBLIC_URL),
     title: { default: seo?.title ?? t('siteName'), template: seo?.titleTemplate ?? `%s · ${t('siteName')}` },
@@ -32,19 +33,23 @@ export const generateMetadata = async (): Promise<Metadata> => {
     other: {
       ...(MAP_TILES_URL &&
         MAP_ATTRIBUTION && { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION }),
+      ...(configuration && analyticsMetas(configuration, TAGS_URL)),
       ...(RECAPTCHA_SITE_KEY && { [siteKeyMeta]: RECAPTCHA_SITE_KEY }),
     },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }
 }
 
+const loadConfiguration = () =>
+  load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
+    withoutPart('Could not fetch the configuration!'),
+  )
+
 const RootLayout = async ({ children }: { children: ReactNode }) => {
   const [t, { locale, segment, currency }, settings] = await Promise.all([
     getTranslations('shell'),
     currentMarket(),
-    load('GET /v2.0/config_entries', {}, [cacheTags.configuration]).catch(
-      withoutPart('Could not fetch the configuration!'),
-    ),
+    loadConfiguration(),
   ])
   return (
     <html

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Configuration } from '#contracts/configuration.ts'
-import { unsupportedEntries, unsupportedReason } from './unsupported-entries.ts'
 import { defaults } from './service.ts'
 
 /** The test that shows the effect of each entry: a new entry without a test does not compile. */
@@ -41,6 +40,12 @@ const shownBy: Record<keyof Configuration, string> = {
   restock_notification_enabled: 'backend/modules/stock-notifications/stock-notifications.db.test.ts',
   offer_request_disabled: 'backend/modules/offers/offers.db.test.ts',
   social_icons: 'backend/modules/configuration/social-icons.db.test.ts',
+  cookie_consent_active: 'lib/analytics/page-settings.test.tsx',
+  cookie_consent_cta_target_url: 'lib/analytics/page-settings.test.tsx',
+  analytics: 'lib/analytics/page-settings.test.tsx',
+  analytics_ids: 'lib/analytics/page-settings.test.tsx',
+  marketing_tag_ids: 'lib/analytics/page-settings.test.tsx',
+  analytics_list_index_base: 'lib/analytics/page-settings.test.tsx',
   retention: 'backend/modules/retention/retention.db.test.ts',
 }
 
@@ -50,10 +55,4 @@ test.each(Object.entries(shownBy))('%s has a test that shows what it does', (ent
 
 test('every entry has a default', () => {
   expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(shownBy).toSorted())
-})
-
-test('what nothing reads yet says what it waits for', () => {
-  for (const entry of unsupportedEntries)
-    expect(unsupportedReason(entry)).toMatch(/waits for a part of the shop that is not there yet/)
-  expect(unsupportedReason('maintenance')).toBeUndefined()
 })

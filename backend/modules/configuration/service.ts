@@ -4,6 +4,7 @@ import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Country } from '#contracts/countries.ts'
 import { socialProviders } from '#contracts/credential-providers.ts'
 import type { Database } from '../../db/connect.ts'
+import { getPathname } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
 import { fail, type Failure } from '../../kernel/result.ts'
@@ -13,9 +14,12 @@ import { type ShopFacts, shopFacts } from './shop-facts.ts'
 
 export { type FactSource, nameFacts, type ShopFacts, shopFacts, unknownFacts } from './shop-facts.ts'
 
-export { unsupportedReason } from './unsupported-entries.ts'
-
 const providerKeys = paymentProviders.map(({ key }) => key)
+
+const privacyPage = getPathname({
+  href: { pathname: '/contents/[id]', params: { id: 'adatkezelesi-tajekoztato' } },
+  locale: 'hu',
+})
 
 /** The values until an operator sets others (`npm run shop -- config set`). */
 export const defaults: Configuration = {
@@ -71,6 +75,12 @@ export const defaults: Configuration = {
     { name: 'libri_tiktok', url: 'https://libri.example/tiktok' },
     { name: 'jelenkor_blog', url: 'https://jelenkor.example/blog' },
   ],
+  cookie_consent_active: false,
+  cookie_consent_cta_target_url: privacyPage,
+  analytics: false,
+  analytics_ids: {},
+  marketing_tag_ids: {},
+  analytics_list_index_base: 0,
   retention: {
     carts: 30,
     payment_notifications: 365,

@@ -100,12 +100,6 @@ export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, b
       err || `${ms} ms`,
     )
   }
-  const refused = await type('config', 'set', 'cookie_consent_active', 'true')
-  check(
-    'an entry that nothing reads yet is refused, with the reason',
-    refused.code === 1 && refused.err.includes('waits for a part of the shop'),
-    refused.err.trim(),
-  )
   await checkOperationMode(shop, type, book)
   await checkCurrencies(shop, type, book)
 }
