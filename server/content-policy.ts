@@ -29,7 +29,7 @@ const write = (policy: ReadonlyMap<string, readonly string[]>): string =>
 const allowed = (parties: readonly OutsideParty[]): Map<string, readonly string[]> => {
   const policy = new Map<string, readonly string[]>(Object.entries(ownSources))
   for (const [directive, sources] of parties.flatMap(({ allows }) => Object.entries(allows)))
-    policy.set(directive, [...(policy.get(directive) ?? ["'self'"]), ...sources])
+    policy.set(directive, [...new Set([...(policy.get(directive) ?? ["'self'"]), ...sources])])
   return policy
 }
 

@@ -1,4 +1,5 @@
-type Source = `https://${string}`
+/** `http` for simulators in a trial only. */
+export type Source = `${'http' | 'https'}://${string}`
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src' | 'form-action'
 
 export interface OutsideParty {

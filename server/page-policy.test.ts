@@ -5,9 +5,10 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
 import { mapTilesParty } from './map-tiles-party.ts'
-import { outsideParties } from './outside-parties.ts'
+import { type OutsideParty, outsideParties } from './outside-parties.ts'
 import { recaptchaParty } from './recaptcha-party.ts'
 import { pagePolicy } from './page-policy.ts'
+import { tagParties } from './tag-parties.ts'
 
 const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
 const answer = (headers: Record<string, string>) => {
@@ -23,7 +24,11 @@ const answer = (headers: Record<string, string>) => {
   )
   return response
 }
-const policyFor = (body: string, headers: Record<string, string> = {}, step = pagePolicy(outsideParties, false)) => {
+const policyFor = (
+  body: string,
+  headers: Record<string, string> = {},
+  step = pagePolicy(() => outsideParties, false),
+) => {
   const response = answer(headers)
   void step({ request: response.req, response, ifNoneMatch: undefined, body })
   return String(response.getHeader('content-security-policy'))
@@ -48,7 +53,7 @@ it('allows what the shop has, what others give, and the inline scripts of this v
 })
 
 it('says the same for the same ETag without reading the page again, and something else for another page', () => {
-  const step = pagePolicy(outsideParties, false)
+  const step = pagePolicy(() => outsideParties, false)
   const first = policyFor(script('one'), { etag: '"one"' }, step)
   expect(policyFor('not read', { etag: '"one"' }, step)).toBe(first)
   expect(policyFor(script('two'), { etag: '"two"' }, step)).not.toBe(first)
@@ -57,33 +62,60 @@ it('says the same for the same ETag without reading the page again, and somethin
   expect(policyFor(script('two'), {}, step)).not.toBe(first)
 })
 
+it('allows the providers of tags as soon as the configuration names them, and no longer than that', () => {
+  let parties = tagParties({ analytics: false, analytics_ids: { ga4: 'G-1' } })
+  const step = pagePolicy(() => parties, false)
+  const scripts = () => sourcesOf(policyFor(script('one'), { etag: '"one"' }, step), 'script-src')?.slice(1, -1)
+  expect(scripts()).toEqual([])
+  parties = tagParties({ analytics: true, analytics_ids: { ga4: 'G-1' }, marketing_tag_ids: { meta: '1' } })
+  expect(scripts()).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net'])
+  parties = tagParties({ analytics: true, analytics_ids: { ga4: 'G-1' } }, 'http://localhost:4010/tags')
+  expect(scripts()).toEqual(['http://localhost:4010'])
+  parties = tagParties({ analytics: true, analytics_ids: {}, marketing_tag_ids: {} }, 'http://localhost:4010/tags')
+  expect(scripts()).toEqual([])
+})
+
 it('leaves what the router fetches with the policy of files', () => {
   expect(policyFor('0:{}', { 'content-type': 'text/x-component' })).toBe("default-src 'none'")
 })
 
 it('has every address led to https on a shop that is on https, and only there', () => {
-  expect(sourcesOf(policyFor('', {}, pagePolicy(outsideParties, true)), 'upgrade-insecure-requests')).toEqual([])
+  expect(
+    sourcesOf(
+      policyFor(
+        '',
+        {},
+        pagePolicy(() => outsideParties, true),
+      ),
+      'upgrade-insecure-requests',
+    ),
+  ).toEqual([])
   expect(policyFor('')).not.toContain('upgrade-insecure-requests')
 })
 
 it('takes up another party, beside the shop itself where that was allowed without a line of its own', () => {
-  const step = pagePolicy(
-    [
-      {
-        name: 'Bank',
-        why: 'a form',
-        allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] },
-      },
-    ],
-    false,
-  )
+  const bank: OutsideParty[] = [
+    {
+      name: 'Bank',
+      why: 'a form',
+      allows: { 'form-action': ['https://bank.example'], 'connect-src': ['https://bank.example'] },
+    },
+  ]
+  const step = pagePolicy(() => bank, false)
   expect(sourcesOf(policyFor('', {}, step), 'form-action')).toEqual(["'self'", 'https://bank.example'])
   expect(sourcesOf(policyFor('', {}, step), 'connect-src')).toEqual(["'self'", 'https://bank.example'])
 })
 
 it('allows the pictures of the operator’s map from exactly its host', () => {
   const imagesWith = (address?: string) =>
-    sourcesOf(policyFor('', {}, pagePolicy(mapTilesParty(address), false)), 'img-src')
+    sourcesOf(
+      policyFor(
+        '',
+        {},
+        pagePolicy(() => mapTilesParty(address), false),
+      ),
+      'img-src',
+    )
   expect(imagesWith('https://tiles.example:8443/hu/{z}/{x}/{y}.png?key=a')).toEqual([
     "'self'",
     'data:',
@@ -104,7 +136,11 @@ it('is found by csp_evaluator without a serious fault, which an unsafe one is no
 
 it('names Google only in a shop that has keys for the bot check', () => {
   const policyWith = (key: string | undefined) =>
-    policyFor(script('Édes Anna'), {}, pagePolicy([...outsideParties, ...recaptchaParty(key)], true))
+    policyFor(
+      script('Édes Anna'),
+      {},
+      pagePolicy(() => [...outsideParties, ...recaptchaParty(key)], true),
+    )
   expect(policyWith(undefined)).not.toMatch(/google|gstatic|recaptcha|goog#/)
   const policy = policyWith('key')
   expect(sourcesOf(policy, 'script-src')).toEqual([

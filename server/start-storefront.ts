@@ -38,6 +38,7 @@ import { receiveBody } from './receive-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { readStandIns, sendStandIn } from './stand-in-views.ts'
 import { recaptchaParty } from './recaptcha-party.ts'
+import { watchParties } from './tag-parties.ts'
 import { type NextApp, startNext } from './start-next.ts'
 import { inOrder } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
@@ -62,16 +63,19 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   let app: NextApp | undefined
   const isOpen = () => app !== undefined
 
+  const parties = watchParties({
+    always: [...outsideParties, ...mapTilesParty(env.MAP_TILES_URL), ...recaptchaParty(env.RECAPTCHA_SITE_KEY)],
+    apiBaseUrl: env.API_BASE_URL,
+    tagsUrl: env.TAGS_URL,
+  })
+
   /** The steps of every page before it is sent, in this order. */
   const pageSteps = [
     clearFirstVisitor,
     restorePage(memory),
     failedPages(views),
     entityTag,
-    pagePolicy(
-      [...outsideParties, ...mapTilesParty(env.MAP_TILES_URL), ...recaptchaParty(env.RECAPTCHA_SITE_KEY)],
-      isHttps(),
-    ),
+    pagePolicy(parties.current, isHttps()),
     savePage(memory),
     unchangedPage,
   ]
@@ -111,6 +115,8 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const { drain } = await openServer(server, storefrontPlace(env))
 
   const next = await startNext(env.PORT)
+  // Before the pages that name the tags are made anew.
+  announcements.subscribe(parties.renew)
   announcements.subscribe(await openCacheClearing(next.answer))
   announcements.subscribe(memory.changes.record)
   await announcements.start(patienceMs)

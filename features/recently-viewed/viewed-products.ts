@@ -1,3 +1,5 @@
+import { recentlyViewedKey as key } from '#lib/consent/optional-storage.ts'
+
 /** Where the storage is forbidden, even reading `localStorage` throws. */
 type OpenStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -6,8 +8,6 @@ export interface Viewed {
   id: number
   productId: number
 }
-
-const key = 'recently-viewed'
 
 const isViewed = (value: unknown): value is Viewed =>
   typeof value === 'object' &&

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { analyticsMetas, analyticsSettings, consentTarget } from './page-settings.ts'
+import { consentTarget } from '#lib/consent/consent-target.ts'
+import { analyticsMetas, analyticsSettings } from './page-settings.ts'
 
 const entries = {
   cookie_consent_active: true,

@@ -1,8 +1,8 @@
 import type { TagIds } from '#contracts/analytics-tags.ts'
 import type { Configuration } from '#contracts/configuration.ts'
+import { consentMeta } from '#lib/consent/consent-target.ts'
 
-/** The names with which the head of every page tells how the shop measures. */
-const consentMeta = 'cookie-consent'
+/** The name with which the head of every page tells how the shop measures. */
 const analyticsMeta = 'analytics'
 
 export interface AnalyticsSettings {
@@ -40,14 +40,8 @@ export const analyticsMetas = (entries: Entries, tagsUrl?: string): Record<strin
   }
 }
 
-const readMeta = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
-
-/** What the banner links to; undefined where consent is not managed. */
-export const consentTarget = (): string | undefined => readMeta(consentMeta)
-
 /** Undefined where visits are not measured. */
 export const analyticsSettings = (): AnalyticsSettings | undefined => {
-  const text = readMeta(analyticsMeta)
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${analyticsMeta}"]`)?.content
   return text === undefined ? undefined : (JSON.parse(text) as AnalyticsSettings)
 }

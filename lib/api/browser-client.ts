@@ -1,9 +1,11 @@
 import axios, { AxiosHeaders } from 'axios'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { allowance, backendLimits } from './backend-limits.ts'
-import { createCall, type Outgoing } from './call.ts'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import { type Answer, type CallInput, type CallOptions, createCall, type Outgoing } from './call.ts'
 import { connectionErrorCode } from './connection-error.ts'
 import { cookiesEvent } from './cookies-event.ts'
+import { hear } from './heard-calls.ts'
 
 const client = axios.create({
   baseURL: `${location.origin}/api`,
@@ -17,7 +19,7 @@ const client = axios.create({
 })
 
 /** Rejects with the signal's reason when the signal is aborted. Other failures are those of axios. */
-const send = async (
+const sendByAxios = async (
   path: string,
   { method, headers, body }: Outgoing,
   signal: AbortSignal,
@@ -51,7 +53,17 @@ const sendInTime = async (path: string, request: Outgoing): Promise<Response> =>
   )
   const stopTimer = () => clearTimeout(timer)
   const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal
-  return send(path, request, signal, stopTimer).finally(stopTimer)
+  return sendByAxios(path, request, signal, stopTimer).finally(stopTimer)
 }
 
-export const callByAxios = createCall(sendInTime, connectionErrorCode)
+const send = createCall(sendInTime, connectionErrorCode)
+
+export const callByAxios = async <N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  options: CallOptions,
+): Promise<Answer<N>> => {
+  const answer = await send(name, input, options)
+  hear({ name, input, answer })
+  return answer
+}

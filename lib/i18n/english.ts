@@ -16,6 +16,7 @@ import compare from '#messages/en/compare.json'
 import compareBar from '#messages/en/compare-bar.json'
 import credentials from '#messages/en/credentials.json'
 import contents from '#messages/en/contents.json'
+import cookieConsent from '#messages/en/cookie-consent.json'
 import deals from '#messages/en/deals.json'
 import directories from '#messages/en/directories.json'
 import errorPages from '#messages/en/error-pages.json'
@@ -79,6 +80,7 @@ export const en: Messages = {
   compareBar,
   credentials,
   contents,
+  cookieConsent,
   deals,
   directories,
   errorPages,

@@ -16,6 +16,7 @@ import compare from '#messages/hu/compare.json'
 import compareBar from '#messages/hu/compare-bar.json'
 import credentials from '#messages/hu/credentials.json'
 import contents from '#messages/hu/contents.json'
+import cookieConsent from '#messages/hu/cookie-consent.json'
 import deals from '#messages/hu/deals.json'
 import directories from '#messages/hu/directories.json'
 import errorPages from '#messages/hu/error-pages.json'
@@ -79,6 +80,7 @@ export const hu = {
   compareBar,
   credentials,
   contents,
+  cookieConsent,
   deals,
   directories,
   errorPages,

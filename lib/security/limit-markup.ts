@@ -12,15 +12,19 @@ const constants = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>'])
 /** Text without markup, and those constants; no other string becomes elements. */
 export const allowedMarkup = (html: string): string | null => (!html.includes('<') || constants.has(html) ? html : null)
 
-const recaptcha = /^https:\/\/www\.(recaptcha\.net|gstatic\.com)\/recaptcha\//
+const others: string[] = []
 
 /**
- * Addresses of the build's scripts pass, and those of the bot check, which the policy of the page allows where the shop
- * has keys for it; every other address gives null.
+ * Lets scripts of others pass: those of the bot check for who touches a form, those of measuring for who has consented.
+ * The policy of the page must allow them, too.
+ * @param beginning of their addresses, to a slash at least
  */
+export const allowScripts = (beginning: string): void => void others.push(beginning)
+
+/** Addresses of the build's scripts pass, and those that were allowed; every other address gives null. */
 export const allowedScript = (url: string): string | null => {
-  const { href, origin, pathname } = new URL(url, location.href)
-  return (origin === location.origin && pathname.startsWith('/_next/static/')) || recaptcha.test(href) ? url : null
+  const { href } = new URL(url, location.href)
+  return [`${location.origin}/_next/static/`, ...others].some((one) => href.startsWith(one)) ? url : null
 }
 
 /**

@@ -6,9 +6,17 @@ import { readReadableCookie, writeReadableCookie } from './readable-cookie.ts'
  * cart of this session (0: none; no cookie: the browser knows of no session). `customer`: a customer is signed in (the
  * gateway sets it). `impersonation`: until when an operator acts in the customer's name (the gateway sets it, too).
  * `segment` and `currency`: choose the prices that pages show. `compare`: the books of the comparison. `ended`: why the
- * last session of this browser has ended (the gateway sets it).
+ * last session of this browser has ended (the gateway sets it). `cookie_consent`: what the visitor allows (lib/consent).
  */
-export type Hint = 'cart' | 'customer' | 'impersonation' | 'segment' | 'currency' | 'compare' | 'ended'
+export type Hint =
+  | 'cart'
+  | 'customer'
+  | 'impersonation'
+  | 'segment'
+  | 'currency'
+  | 'compare'
+  | 'ended'
+  | 'cookie_consent'
 
 const thirtyDays = 2_592_000
 const listeners = new Set<() => void>()
@@ -39,8 +47,8 @@ export const cameImpersonated = readHint('impersonation')
 /** Whether the cookies of this browser hint at a session. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
-export const saveHint = (name: 'cart' | 'compare', value: string): void => {
-  writeReadableCookie(name, value, thirtyDays)
+export const saveHint = (name: 'cart' | 'compare' | 'cookie_consent', value: string, seconds = thirtyDays): void => {
+  writeReadableCookie(name, value, seconds)
   rereadHints()
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The modals that stand in the layouts and are loaded when they are first wanted (spec point 2). */
-export type ModalKey = 'signIn' | 'coupon' | 'offerRequest'
+export type ModalKey = 'signIn' | 'coupon' | 'offerRequest' | 'cookieConsent'
 
 interface Wanted {
   id: number

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
-import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { CheckoutHeader } from '#features/checkout/components/checkout-header.tsx'
 import { loadHelpPhone } from '#features/checkout/server.ts'
 import { Logo } from '#features/shell/components/logo.tsx'
@@ -11,6 +10,7 @@ import { loadCountries } from '#lib/configuration/load-countries.ts'
 import { loadWithdrawalDays } from '#lib/configuration/load-withdrawal-days.ts'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import type { Namespace } from '#lib/i18n/messages.ts'
+import { LaterPartsLoader } from './later-parts-loader.tsx'
 
 interface Props {
   /** Those that the pages need beside the ones of every checkout. */
@@ -33,7 +33,7 @@ export const CheckoutShell = async ({ namespaces, dialogs, children }: Props) =>
           <MainContent>{children}</MainContent>
         </CountriesProvider>
         {dialogs}
-        <SessionLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
+        <LaterPartsLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
       </QueryProvider>
     </ClientMessages>
   )

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const never = () => () => {}
-const hasAllowed = () => hasConsent('youtube')
+const hasAllowed = () => hasConsent('films')
 
 /** Requests nothing from YouTube until the visitor has agreed, now or earlier on this device. */
 export const FilmLoader = ({ id, title, children }: Props) => {

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { embedOf, thumbnailOf } from '../film.ts'
-import { saveConsent } from '#lib/consent/save-consent.ts'
+import { saveConsent } from '#lib/consent/consent.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import { galleryTexts } from '../gallery-texts.ts'
 
@@ -24,7 +24,7 @@ const Player = ({ id, title, plays, onWithdraw }: Props) => {
   const [started, setStarted] = useState(plays)
 
   useEffect(() => {
-    if (plays) saveConsent('youtube', true)
+    if (plays) saveConsent('films', true)
   }, [plays])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ const Player = ({ id, title, plays, onWithdraw }: Props) => {
   }, [started])
 
   const withdraw = () => {
-    saveConsent('youtube', false)
+    saveConsent('films', false)
     onWithdraw()
   }
   return (

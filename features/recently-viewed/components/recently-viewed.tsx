@@ -9,6 +9,7 @@ import type { VariantCard } from '#contracts/variant-cards.ts'
 import { call } from '#lib/api/browser.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
 import { Link } from '#lib/routing/navigation.ts'
+import { mayStore } from '#lib/consent/optional-storage.ts'
 import { AddedMessages } from '#lib/i18n/added-messages.tsx'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import type { PriceKind } from '#lib/format/shown-prices.ts'
@@ -54,7 +55,9 @@ const storage = () => localStorage
 /** Only rendered in the browser, once the page is idle. */
 const useViewed = ({ current: { id, productId }, max }: RecentlyViewedProps) => {
   const [viewed, setViewed] = useState(() => otherViewed(storage, { id, productId }, max))
-  useEffect(() => saveViewed(storage, { id, productId }, max), [id, productId, max])
+  useEffect(() => {
+    if (mayStore('recent')) saveViewed(storage, { id, productId }, max)
+  }, [id, productId, max])
   const clear = () => {
     clearViewed(storage)
     setViewed([])

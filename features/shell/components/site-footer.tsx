@@ -37,7 +37,7 @@ interface Props {
 export const SiteFooter = ({ facts, newsletter }: Props) => {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { footer, phone, email, company, place, hasBarion, hasSimplePay, socialIcons } = facts
+  const { footer, phone, email, company, place, hasBarion, hasSimplePay, socialIcons, cookiePage } = facts
   return (
     <footer
       aria-label={t('footerNavigation')}
@@ -76,6 +76,15 @@ export const SiteFooter = ({ facts, newsletter }: Props) => {
       </div>
       <p className="measure pb-10 text-13 text-soft">
         {company} · {place}
+        {cookiePage && (
+          <>
+            {' · '}
+            {/* With scripts, features/consent opens the choice instead. */}
+            <a href={cookiePage} data-cookie-settings className="text-link">
+              {t('cookieSettings')}
+            </a>
+          </>
+        )}
       </p>
     </footer>
   )

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
-import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { Logo } from '#features/shell/components/logo.tsx'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
 import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { LaterPartsLoader } from '../later-parts-loader.tsx'
 
 const AuthLayout = async ({ children }: { children: ReactNode }) => {
   const t = await getTranslations('shell')
@@ -17,7 +17,7 @@ const AuthLayout = async ({ children }: { children: ReactNode }) => {
           </div>
         </header>
         <MainContent>{children}</MainContent>
-        <SessionLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
+        <LaterPartsLoader toasts={{ label: t('notifications'), closeLabel: t('closeNotification') }} />
       </QueryProvider>
     </ClientMessages>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { MainContent } from '#components/layout/main-content.tsx'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { AccountLink } from '#features/account/components/account-link.tsx'
-import { SessionLoader } from '#features/account/components/session-loader.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { CompareLoader } from '#features/compare/components/compare-loader.tsx'
 import { FavouriteLoader } from '#features/favourites/components/favourite-loader.tsx'
@@ -20,6 +19,7 @@ import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { CustomerPartsLoader } from './customer-parts-loader.tsx'
+import { LaterPartsLoader } from '../later-parts-loader.tsx'
 
 const ShopLayout = async ({ children }: { children: ReactNode }) => {
   const [shell, { locale, currency, segment }, t] = await Promise.all([
@@ -60,7 +60,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <CompareLoader limit={limit} fullText={t('compareFull', { limit })} />
         <FavouriteLoader />
         {(customerParts.prices || customerParts.offers) && <CustomerPartsLoader {...customerParts} />}
-        <SessionLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
+        <LaterPartsLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
     </ClientMessages>

@@ -5,7 +5,7 @@ import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { cookiesEvent } from '#lib/api/cookies-event.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { leavePage } from '#lib/session/leave-page.ts'
-import { SessionLoader } from './session-loader.tsx'
+import { SessionParts } from './session-parts.tsx'
 
 vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
 vi.mock('#lib/session/leave-page.ts', () => ({ leavePage: vi.fn<(path?: string) => void>() }))
@@ -14,7 +14,7 @@ const clear = (name: string) => void (document.cookie = `${name}=; path=/; max-a
 const open = async (locale: 'hu' | 'en' = 'hu') => {
   const shown = render(
     <NextIntlClientProvider locale={locale} messages={{ errors: messages[locale].errors }} timeZone="Europe/Budapest">
-      <SessionLoader />
+      <SessionParts />
       <ToastRegion label="toasts" closeLabel="close" />
     </NextIntlClientProvider>,
   )

@@ -1,0 +1,33 @@
+const key = 'measured-orders'
+/** Orders whose purchase is still to be measured, or was; older ones are forgotten. */
+const most = 20
+
+type Placed = readonly [uuid: string, isMeasured: boolean]
+
+const read = (): Placed[] => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(saved) ? (saved as Placed[]) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (placed: readonly Placed[]): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(placed.slice(-most)))
+  } catch {
+    // Without a storage a purchase is measured by the server alone.
+  }
+}
+
+/** Remembers an order of this browser: its purchase counts as soon as the order stands and is paid. */
+export const savePlaced = (uuid: string): void => write([...read().filter(([one]) => one !== uuid), [uuid, false]])
+
+/** Whether the purchase is to be measured now: once an order, also after a reload and in a second tab. */
+export const takePlaced = (uuid: string): boolean => {
+  const placed = read()
+  if (!placed.some(([one, isMeasured]) => one === uuid && !isMeasured)) return false
+  write(placed.map(([one, isMeasured]) => [one, isMeasured || one === uuid]))
+  return true
+}
