@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createAnalyticsSimulator } from './ports/analytics/simulator/simulator.ts'
 import { identityProviders } from './ports/identity/providers.ts'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { trackings } from './ports/tracking/trackings.ts'
@@ -32,7 +33,7 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
     )
   })
 
-/** The payment providers, the carriers, the tax authority and the providers of sign-ins, simulated on a loopback port in their real wire formats. */
+/** The payment providers, the carriers, the tax authority and the providers of sign-ins and measuring, simulated on a loopback port in their real wire formats. */
 export const startSimulators = async ({
   port,
   publicOrigin,
@@ -48,6 +49,7 @@ export const startSimulators = async ({
   app.route('/', createNavSimulator({ ledgerFile: join(folder, 'nav.json') }).app)
   for (const { simulate } of identityProviders) app.route('/', simulate({ now: () => new Date() }))
   for (const { simulate } of trackings) app.route('/', simulate({ now: () => new Date() }))
+  app.route('/', createAnalyticsSimulator({ now: () => new Date() }))
   const server = await listen(app, port)
   const stop = async () => {
     for (const one of simulated) one.close()
