@@ -13,11 +13,14 @@ const google = {
   why: 'measuring visits, once a visitor has agreed',
   allows: {
     'script-src': ['https://www.googletagmanager.com'],
-    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
+    // `region1` is the collector for visitors from the EU.
     'connect-src': [
       'https://www.googletagmanager.com',
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
+      'https://www.google-analytics.com',
+      'https://region1.google-analytics.com',
+      'https://analytics.google.com',
+      'https://region1.analytics.google.com',
     ],
   },
 } as const satisfies OutsideParty

@@ -8,6 +8,38 @@ import { placeOf } from './rules/page-place.ts'
 /** Institutions see net prices (spec point 6). */
 export const priceKind = (): PriceKind => (readHint('segment') === 'b2b' ? 'net' : 'gross')
 
+/** Events of a page whose own view is not measured yet. */
+let held: (() => void)[] | undefined
+
 /** @param id the same for the server's event about the same thing */
-export const emit = (said: Said, id: string = crypto.randomUUID()): void =>
-  track({ ...said, id, isPrivate: placeOf(new URL(location.href)).isPrivate } as AnalyticsEvent)
+export const emit = (said: Said, id: string = crypto.randomUUID()): void => {
+  const event = { ...said, id, isPrivate: placeOf(new URL(location.href)).isPrivate } as AnalyticsEvent
+  if (held) held.push(() => track(event))
+  else track(event)
+}
+
+const titleMs = 1_000
+
+/** After a press of a link the title comes a moment later than the page, so it is waited for. */
+const hasTitle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.title) return resolve()
+    const observer = new MutationObserver(() => document.title && done())
+    const timer = setTimeout(() => done(), titleMs)
+    const done = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  })
+
+/** The view of a page comes before its other events, and with its title. */
+export const emitView = async (sayView: () => void): Promise<void> => {
+  const others: NonNullable<typeof held> = []
+  held = others
+  await hasTitle()
+  if (held === others) held = undefined
+  sayView()
+  for (const say of others) say()
+}

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { readId } from '#lib/routing/read-id.ts'
 import { useAddress } from '#lib/routing/use-address.ts'
 import { draftOrderQuery } from '#lib/session/draft-order.ts'
-import { emit, priceKind } from './emit.ts'
+import { emit, emitView, priceKind } from './emit.ts'
 import { findItems } from './find-items.ts'
 import { cartGoods, goodsOf } from './rules/goods.ts'
 import { type PagePlace, placeOf } from './rules/page-place.ts'
@@ -18,6 +18,18 @@ const cleanReferrer = (): string => {
   return origin === location.origin ? placeOf(new URL(document.referrer)).location : origin + pathname
 }
 
+/** What a page shows: the words of a search, or a book. */
+const sayContent = (client: QueryClient, { page, id }: PagePlace): void => {
+  const words = new URLSearchParams(location.search).get('q')?.slice(0, 100)
+  if (page === '/search' && words) emit({ name: 'search', params: { search_term: words } })
+  const variant = page === '/products/[id]' ? readId(id ?? '') : undefined
+  if (variant === undefined) return
+  findItems(client, [variant]).then(
+    (items) => items.length > 0 && emit({ name: 'view_item', params: goodsOf(items, pageCurrency()) }),
+    () => undefined,
+  )
+}
+
 /** What each page says by itself: that it was viewed, which book it shows, what was searched for. */
 export const usePageEvents = (isStarted: boolean): void => {
   const client = useQueryClient()
@@ -26,25 +38,18 @@ export const usePageEvents = (isStarted: boolean): void => {
 
   const view = useEffectEvent(() => {
     const place = placeOf(new URL(location.href))
-    const params = {
-      page_title: document.title,
-      page_location: place.location,
-      page_referrer: last.current ?? cleanReferrer(),
-    }
+    const page_referrer = last.current ?? cleanReferrer()
     last.current = place.location
-    emit({ name: 'page_view', params })
-    if (!isStarted) return
-    const words = new URLSearchParams(location.search).get('q')?.slice(0, 100)
-    if (place.page === '/search' && words) emit({ name: 'search', params: { search_term: words } })
-    const variant = place.page === '/products/[id]' ? readId(place.id ?? '') : undefined
-    if (variant !== undefined)
-      findItems(client, [variant]).then(
-        (items) => items.length > 0 && emit({ name: 'view_item', params: goodsOf(items, pageCurrency()) }),
-        () => undefined,
-      )
+    void emitView(() =>
+      emit({
+        name: 'page_view',
+        params: { page_title: document.title, page_location: place.location, page_referrer },
+      }),
+    )
+    if (isStarted) sayContent(client, place)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another address is another page
-  useEffect(view, [address, isStarted])
+  useEffect(() => view(), [address, isStarted])
 }
 
 const begunKey = 'measured-checkout'

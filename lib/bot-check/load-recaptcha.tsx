@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
-import { allowScripts } from '#lib/security/limit-markup.ts'
+import { allowedScripts } from '#lib/security/limit-markup.ts'
 
 export type Execute = (action: string) => Promise<string>
 
@@ -51,7 +51,7 @@ const Loader = ({ siteKey, onReady, onFailure }: LoaderProps) => {
 export const loadRecaptcha = async ({ siteKey, version }: { siteKey?: string; version?: 3 }): Promise<Execute> => {
   if (!siteKey) throw new Error('ReCaptcha error: No key provided')
   if (!version) throw new Error('ReCaptcha error: No version provided')
-  for (const beginning of scripts) allowScripts(beginning)
+  allowedScripts.push(...scripts)
   const { promise, resolve, reject } = Promise.withResolvers<Execute>()
   const fail = () => reject(new Error('ReCaptcha error: Failed to load script'))
   const root = createRoot(document.createElement('div'), { onUncaughtError: fail })

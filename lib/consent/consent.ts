@@ -1,4 +1,5 @@
-import { readHint, saveHint, useHint } from '#lib/session/hint-cookies.ts'
+import { readHint, rereadHints, useHint } from '#lib/session/hint-cookies.ts'
+import { writeReadableCookie } from '#lib/session/readable-cookie.ts'
 import { type Consent, consentVersion } from './has-consent.ts'
 
 export const consents: readonly Consent[] = ['measuring', 'recent', 'films']
@@ -20,8 +21,10 @@ const read = (cookie = ''): Decision => {
   return { day: day || undefined, given: consents.filter((consent) => given.includes(consent)) }
 }
 
-const save = ({ day = '', given }: Decision): void =>
-  saveHint('cookie_consent', [consentVersion, day, given.join('-')].join('.'), seconds)
+const save = ({ day = '', given }: Decision): void => {
+  writeReadableCookie('cookie_consent', [consentVersion, day, given.join('-')].join('.'), seconds)
+  rereadHints()
+}
 
 export const readDecision = (): Decision => read(readHint('cookie_consent'))
 

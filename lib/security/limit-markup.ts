@@ -12,19 +12,16 @@ const constants = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>'])
 /** Text without markup, and those constants; no other string becomes elements. */
 export const allowedMarkup = (html: string): string | null => (!html.includes('<') || constants.has(html) ? html : null)
 
-const others: string[] = []
-
 /**
- * Lets scripts of others pass: those of the bot check for who touches a form, those of measuring for who has consented.
- * The policy of the page must allow them, too.
- * @param beginning of their addresses, to a slash at least
+ * How the addresses of scripts may begin, up to a slash at least: those of the build. The bot check adds its own for who
+ * touches a form, and measuring for who has consented. The policy of the page must allow them, too.
  */
-export const allowScripts = (beginning: string): void => void others.push(beginning)
+export const allowedScripts = ['/_next/static/']
 
-/** Addresses of the build's scripts pass, and those that were allowed; every other address gives null. */
+/** Any other address gives null. */
 export const allowedScript = (url: string): string | null => {
-  const { href } = new URL(url, location.href)
-  return [`${location.origin}/_next/static/`, ...others].some((one) => href.startsWith(one)) ? url : null
+  const addressOf = (one: string) => new URL(one, location.href).href
+  return allowedScripts.some((one) => addressOf(url).startsWith(addressOf(one))) ? url : null
 }
 
 /**

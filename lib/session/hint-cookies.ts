@@ -47,8 +47,8 @@ export const cameImpersonated = readHint('impersonation')
 /** Whether the cookies of this browser hint at a session. */
 export const seemsInSession = (): boolean => readHint('cart') !== undefined || readHint('customer') !== undefined
 
-export const saveHint = (name: 'cart' | 'compare' | 'cookie_consent', value: string, seconds = thirtyDays): void => {
-  writeReadableCookie(name, value, seconds)
+export const saveHint = (name: 'cart' | 'compare', value: string): void => {
+  writeReadableCookie(name, value, thirtyDays)
   rereadHints()
 }
 

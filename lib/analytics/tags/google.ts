@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../events.ts'
-import { allowScripts } from '#lib/security/limit-markup.ts'
+import { allowedScripts } from '#lib/security/limit-markup.ts'
 import { loadScript } from './load-script.ts'
 import { type StartTag, storagesOf } from './tag.ts'
 
@@ -16,7 +16,7 @@ export const commandsOf = (layer: unknown[]): Gtag =>
 const placeOf = ({ name, params }: AnalyticsEvent) =>
   name === 'page_view' ? { page_location: params.page_location, page_referrer: params.page_referrer } : undefined
 
-const adsHosts = ['www.googleadservices.com', 'googleads.g.doubleclick.net']
+const adsScripts = ['https://www.googleadservices.com/', 'https://googleads.g.doubleclick.net/']
 
 /** Google Analytics 4 and Google Ads, which share one script. */
 export const startGoogle: StartTag = ({ settings, consent }) => {
@@ -32,7 +32,7 @@ export const startGoogle: StartTag = ({ settings, consent }) => {
   if (googleAds) gtag('config', googleAds.id, { send_page_view: false })
   loadScript(settings, `www.googletagmanager.com/gtag/js?id=${first}`)
   // The script of Ads loads these by itself.
-  if (googleAds) for (const host of adsHosts) allowScripts(`https://${host}/`)
+  if (googleAds) allowedScripts.push(...adsScripts)
 
   /** The tags that get every event: Ads uses them for its audiences. */
   const all = [ga4, googleAds?.id].filter((id) => id !== undefined)

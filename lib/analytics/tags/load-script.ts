@@ -1,4 +1,4 @@
-import { allowScripts } from '#lib/security/limit-markup.ts'
+import { allowedScripts } from '#lib/security/limit-markup.ts'
 import type { AnalyticsSettings } from '../page-settings.ts'
 
 /**
@@ -9,7 +9,7 @@ export const loadScript = ({ tagsUrl }: AnalyticsSettings, address: string): voi
   const script = document.createElement('script')
   script.async = true
   const url = tagsUrl === undefined ? `https://${address}` : `${tagsUrl}/${address}`
-  allowScripts(new URL('/', url).href)
+  allowedScripts.push(new URL('/', url).href)
   script.src = url
   document.head.append(script)
 }

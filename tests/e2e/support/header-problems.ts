@@ -27,7 +27,8 @@ const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])
 const evaluated = new Map<string, string[]>()
 
 const evaluatePolicy = (policy: string): string[] => [
-  ...new CspEvaluator(new CspParser(policy).csp)
+  // In a trial the simulators play the providers, on the loopback interface.
+  ...new CspEvaluator(new CspParser(policy.replaceAll(/ http:\/\/localhost:\d+/g, '')).csp)
     .evaluate()
     .filter(({ severity }) => serious.has(severity))
     .map(({ description }) => description),

@@ -114,6 +114,12 @@ test('a container passes the events of the data layer on', async () => {
   expect(hit?.invalid).toBeUndefined()
 })
 
+test('a container follows the layer whose name it is given', async () => {
+  page.run(`window.own = [{ event: 'search', search_term: 'x' }]; ${layer} dataLayer.push({ event: 'login' })`)
+  await page.load('www.googletagmanager.com/gtm.js?id=GTM-TEST12&l=own')
+  expect((await page.hits()).map(({ name }) => name)).toEqual(['search'])
+})
+
 describe('Meta’s pixel', () => {
   const queue = `var fbq = window.fbq = function () { fbq.callMethod ? fbq.callMethod.apply(fbq, arguments) : fbq.queue.push(arguments) };
     fbq.queue = []; fbq.loaded = true; fbq.version = '2.0';`

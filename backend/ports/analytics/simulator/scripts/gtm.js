@@ -12,5 +12,7 @@ const relay = (entry) => {
   sendGa4(container, event, { ...others, ...ecommerce })
 }
 
-window.dataLayer ??= []
-follow(window.dataLayer, relay)
+/** A page may give the layer another name. */
+const layerName = tagParameters.get('l') ?? 'dataLayer'
+window[layerName] ??= []
+follow(window[layerName], relay)
