@@ -23,7 +23,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 
 /** These change the whole shop, or the time of it, so each runs alone (`npm test -- operation-modes`). */
-const alone = ['operation-modes', 'institution-journey']
+const alone = ['operation-modes', 'institution-journey', 'consent']
 const movedClock = {
   NODE_OPTIONS: `--import=${resolve('tests/e2e/support/moved-clock.ts')}`,
   CLOCK_FILE: resolve(clockFile),

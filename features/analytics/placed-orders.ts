@@ -4,10 +4,14 @@ const most = 20
 
 type Placed = readonly [uuid: string, isMeasured: boolean]
 
+const isPlaced = (value: unknown): value is Placed =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean'
+
+/** Anybody can write into the storage. */
 const read = (): Placed[] => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(saved) ? (saved as Placed[]) : []
+    return Array.isArray(saved) ? saved.filter(isPlaced) : []
   } catch {
     return []
   }
@@ -22,7 +26,10 @@ const write = (placed: readonly Placed[]): void => {
 }
 
 /** Remembers an order of this browser: its purchase counts as soon as the order stands and is paid. */
-export const savePlaced = (uuid: string): void => write([...read().filter(([one]) => one !== uuid), [uuid, false]])
+export const savePlaced = (uuid: string): void => {
+  const placed = read()
+  if (!placed.some(([one]) => one === uuid)) write([...placed, [uuid, false]])
+}
 
 /** Whether the purchase is to be measured now: once an order, also after a reload and in a second tab. */
 export const takePlaced = (uuid: string): boolean => {

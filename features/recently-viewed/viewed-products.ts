@@ -1,4 +1,6 @@
-import { recentlyViewedKey as key } from '#lib/consent/optional-storage.ts'
+import { recentKeys } from '#lib/consent/optional-storage.ts'
+
+const key = recentKeys.viewed
 
 /** Where the storage is forbidden, even reading `localStorage` throws. */
 type OpenStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

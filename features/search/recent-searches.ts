@@ -1,6 +1,8 @@
+import { recentKeys } from '#lib/consent/optional-storage.ts'
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const key = 'recent-searches'
+const key = recentKeys.searches
 const max = 5
 
 /**

@@ -2,7 +2,7 @@ import { readHint } from '#lib/session/hint-cookies.ts'
 
 /**
  * What a visitor can allow. `measuring`: visits are measured and advertisements counted (the four storages of Google's
- * Consent Mode). `recent`: this device remembers the books that were looked at. `films`: the shop may load films and
+ * Consent Mode). `recent`: this device remembers the books that were looked at, and searches. `films`: the shop may load films and
  * their pictures from YouTube.
  */
 export type Consent = 'measuring' | 'recent' | 'films'

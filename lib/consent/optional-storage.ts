@@ -1,8 +1,8 @@
 import { consentTarget } from './consent-target.ts'
 import { type Consent, hasConsent } from './has-consent.ts'
 
-/** The entry of the local storage with the books that were looked at. */
-export const recentlyViewedKey = 'recently-viewed'
+/** The entries of the local storage with the books that were looked at, and with what was searched for. */
+export const recentKeys = { viewed: 'recently-viewed', searches: 'recent-searches' } as const
 
 /** The cookies of Google, Meta, TikTok and Barion, which their scripts store under the shop's own host. */
 const measuringCookies = /^(_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_ttp|_tt_|ttcsid|ba_vid|ba_sid|BarionMarketing)/
@@ -27,7 +27,7 @@ export const deleteUnallowed = (): void => {
   if (!mayStore('measuring')) deleteCookies(measuringCookies)
   if (mayStore('recent')) return
   try {
-    localStorage.removeItem(recentlyViewedKey)
+    for (const key of Object.values(recentKeys)) localStorage.removeItem(key)
   } catch {
     // A forbidden storage holds nothing.
   }

@@ -83,6 +83,7 @@ export const suites: Record<string, Suite> = {
   'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
   'operation-modes': alone('operation-modes', 90),
   'institution-journey': alone('institution-journey', 200),
+  consent: alone('consent', 240),
   operator: {
     run: () => runCounting('tests/load/operator.ts', {}),
     seconds: 120,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
+import { mayStore } from '#lib/consent/optional-storage.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { clearRecent, saveRecent, readRecent, removeRecent } from '../recent-searches.ts'
 import { searchHref, type Suggestion, type SuggestionGroup } from '../suggestion.ts'
@@ -33,9 +34,12 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
   const items = [...groups.flatMap((group) => group.items), ...(query && groups.length > 0 ? [everything] : [])]
   const optionId = ({ id }: Suggestion) => `${listId}-${id}`
 
+  const remember = (words: string) => {
+    if (mayStore('recent')) setRecent(saveRecent(localStorage, words))
+  }
   const choose = (item: Suggestion) => {
     if (item.id === 'clear') return setRecent(clearRecent(localStorage))
-    setRecent(saveRecent(localStorage, item.id === 'all' || item.variant ? query : item.text))
+    remember(item.id === 'all' || item.variant ? query : item.text)
     combobox.close()
     field.blur()
     return router.push(item.href)
@@ -50,7 +54,7 @@ export const QuickSearch = ({ field }: { field: HTMLInputElement }): ReactNode =
     onType: setTyped,
     onChoose: choose,
     onRemove: remove,
-    onSubmit: (value) => void saveRecent(localStorage, value),
+    onSubmit: remember,
   })
 
   const option = (item: Suggestion) => (
