@@ -22,6 +22,7 @@ const limits = {
   carrierMs: 900,
   authorityMs: 900,
   botCheckMs: 600,
+  analyticsMs: 600,
   identityMs: 600,
   halfOpenMs: 30_000,
 }

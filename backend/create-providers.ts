@@ -5,6 +5,7 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import type { Services } from './kernel/context.ts'
 import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
+import { areAnalyticsSimulated, connectAnalytics } from './ports/analytics/connect.ts'
 import { connectRecaptcha } from './ports/bot-check/recaptcha/connect.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
@@ -20,7 +21,7 @@ import { startSimulators } from './start-simulators.ts'
 
 type Providers = Pick<
   Services,
-  'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'tracking' | 'identityProviders'
+  'payments' | 'pickupPoints' | 'taxAuthority' | 'botCheck' | 'analytics' | 'tracking' | 'identityProviders'
 > & {
   stop: () => Promise<void>
 }
@@ -34,6 +35,8 @@ export interface ProviderLimits {
   authorityMs: number
   /** One question of the bot check, for which the visitor waits. */
   botCheckMs: number
+  /** One event for a provider of measuring, for which nobody waits. */
+  analyticsMs: number
   /** One call of a provider of sign-ins, for which the visitor waits. A sign-in needs three at most. */
   identityMs: number
   /** The pause after five failures in a row. */
@@ -45,6 +48,7 @@ const usualLimits: ProviderLimits = {
   carrierMs: 5_000,
   authorityMs: 10_000,
   botCheckMs: 3_000,
+  analyticsMs: 5_000,
   identityMs: 5_000,
   halfOpenMs: 30_000,
 }
@@ -170,6 +174,13 @@ const createBotCheck = (
       }),
   })
 
+const createAnalytics = (
+  env: BackendEnv,
+  simulator: string,
+  { analyticsMs: timeoutMs, halfOpenMs }: ProviderLimits,
+): Services['analytics'] =>
+  connectAnalytics({ env, simulator, openOutbound: outboundOf(env, timeoutMs, halfOpenMs), timeoutMs })
+
 /** Those without an account are left out. */
 const createIdentityProviders = (
   env: BackendEnv,
@@ -191,6 +202,7 @@ const needsSimulators = (env: BackendEnv): boolean =>
   paymentProviders.some(({ modeOf }) => modeOf(env) === 'simulated') ||
   hasSimulatedCarrier(env) ||
   isNavSimulated(env) ||
+  areAnalyticsSimulated(env) ||
   trackings.some(({ isSimulated }) => isSimulated(env)) ||
   identityProviders.some(({ isSimulated }) => isSimulated(env))
 
@@ -215,6 +227,7 @@ export const createProviders = async (
     pickupPoints: createPickupPoints(env, origin, files, log, limits),
     taxAuthority: createTaxAuthority(env, origin, limits),
     botCheck: createBotCheck(env, log, limits),
+    analytics: createAnalytics(env, origin, limits),
     tracking: createTracking(env, origin, limits),
     identityProviders: createIdentityProviders(env, origin, log, limits),
     stop: async () => simulators?.stop(),

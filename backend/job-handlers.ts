@@ -6,6 +6,7 @@ import {
   sendRegistrationMail,
   sendResetMail,
 } from './modules/accounts/service.ts'
+import { measureOrder } from './modules/analytics/service.ts'
 import { sendCredentialMail } from './modules/credentials/service.ts'
 import { tellProvider } from './modules/identities/service.ts'
 import { sendInvitationMail } from './modules/invitations/service.ts'
@@ -26,6 +27,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'order-confirmation-mail': ({ orderId }) => sendOrderConfirmation(services, orderId),
   'order-news-mail': (data) => sendOrderNews(services, data),
   'order-invoices': ({ orderId }) => followOrder(services, orderId),
+  'order-analytics': ({ orderId }) => measureOrder(services, orderId),
   'invoice-mail': ({ invoiceId }) => sendInvoiceMail(services, invoiceId),
   'withdrawal-mail': (data) => sendWithdrawalMail(services, data),
   refund: ({ refundId }) => refund(services, refundId),

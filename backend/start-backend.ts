@@ -74,6 +74,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     pickupPoints: providers.pickupPoints,
     taxAuthority: providers.taxAuthority,
     botCheck: providers.botCheck,
+    analytics: providers.analytics,
     tracking: providers.tracking,
     identityProviders: providers.identityProviders,
     files,

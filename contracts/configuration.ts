@@ -125,6 +125,8 @@ export const configuration = z.object({
     orders: days.default(1_825),
     /** Orders of deleted accounts, from their end: long enough to withdraw, to send back and to be refunded. */
     erased_orders: days.default(60),
+    /** What providers of measuring call the browser of an order: as long as a refund can follow. */
+    order_analytics: days.default(60),
   }),
 })
 export type Configuration = z.infer<typeof configuration>

@@ -3,6 +3,7 @@ import { defaultMethod, deliveryContext, paymentContext, transferOffer } from '.
 import { addressForm, billingForm, stepForms } from './checkout-forms.ts'
 import { draftOrder } from './draft-order-answer.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { orderAnalytics } from './order-analytics.ts'
 import { poNumber } from './po-number.ts'
 import { currencySchema, rowId, rowIdText, wholeNumber } from './shop-schemas.ts'
 
@@ -155,6 +156,7 @@ export const draftOrders = {
     action: 'orders.place',
     summary: 'Place the order: exactly once, with the total the visitor saw.',
     idempotent: true,
+    incidental: ['analytics'],
     limit: 'finalize',
     params: uuid,
     body: z.strictObject({
@@ -162,6 +164,7 @@ export const draftOrders = {
       expectedTotal: wholeNumber,
       poNumber: z.optional(poNumber),
       costCenterId: rowId.optional(),
+      analytics: orderAnalytics.optional(),
     }),
     response: z.object({
       orderUuid: z.uuid(),

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** The call needs an `Idempotency-Key` header. A second call with the same key gets the first answer again. */
   readonly idempotent?: true
+  /** Fields of the body that say nothing about what is called for: the call may be repeated with others. */
+  readonly incidental?: readonly string[]
   /** The answer is a file; its schema is `fileAnswer`. */
   readonly file?: true
   /** The body is a file of one of these media types; its schema is `fileBody`. */

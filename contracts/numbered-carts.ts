@@ -212,6 +212,7 @@ export const numberedCarts = {
     action: 'orders.place',
     summary: finalize.summary,
     idempotent: true,
+    incidental: finalize.incidental,
     limit: 'finalize',
     params: id,
     body: finalize.body,

@@ -44,6 +44,15 @@ const answer = (ctx: Context, name: EndpointName, result: Result<unknown>, repla
   return Response.json(endpoint.response.parse(result.value), { headers })
 }
 
+/** What two calls with the same key must have in common. */
+const essenceOf = ({ incidental = [] }: Endpoint, input: Record<string, unknown>): Record<string, unknown> =>
+  incidental.length === 0
+    ? input
+    : {
+        ...input,
+        body: Object.fromEntries(Object.entries(input['body'] ?? {}).filter(([name]) => !incidental.includes(name))),
+      }
+
 /** `GET /v2.0/variants/{id}` as Hono writes it: the method, and `/v2.0/variants/:id`. */
 export const routeOf = (name: EndpointName): { method: string; route: string } => {
   const [method = '', path = ''] = name.split(' ')
@@ -91,7 +100,7 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
     const work = () => (handler as AnyHandler)(ctx, input.value)
     if (!endpoint.idempotent) return answer(ctx, name, await work(), false)
     const scope = `${name} ${c.req.path} ${sessionIdOf(ctx.actor) ?? 'public'}`
-    const request = { scope, key: c.req.header('Idempotency-Key'), body: input.value }
+    const request = { scope, key: c.req.header('Idempotency-Key'), body: essenceOf(endpoint, input.value) }
     const { result, replayed } = await runOnce(ctx, request, work)
     return answer(ctx, name, result, replayed)
   })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/connect.ts'
+import type { ServerAnalytics } from '../ports/analytics/port.ts'
 import type { BookFiles } from '../ports/book-files/port.ts'
 import type { BotCheck } from '../ports/bot-check/port.ts'
 import type { Files } from '../ports/files/port.ts'
@@ -38,6 +39,8 @@ export interface Services {
   taxAuthority: TaxAuthority | undefined
   /** Undefined where the shop has no keys for it: then nobody is checked. */
   botCheck: BotCheck | undefined
+  /** The providers of measuring that the server itself tells of purchases; undefined without an account. */
+  analytics: Readonly<Record<'ga4' | 'meta', ServerAnalytics | undefined>>
   /** The carriers that say where a parcel is. */
   tracking: Readonly<Partial<Record<Carrier, ParcelTracking>>>
   /** Those that can be asked who a visitor is; the others are off. */

@@ -1,4 +1,5 @@
 import type { ProviderVariables } from '#lib/env/backend.ts'
+import { analyticsVariables } from './analytics/variables.ts'
 import { recaptchaVariables } from './bot-check/recaptcha/variables.ts'
 import { identityProviders } from './identity/providers.ts'
 import { paymentProviders } from './payments/providers.ts'
@@ -6,7 +7,7 @@ import { trackings } from './tracking/trackings.ts'
 import { navVariables } from './tax-authority/nav/variables.ts'
 import { carrierVariables } from './pickup-points/list-urls.ts'
 
-/** What all payment providers, carriers, the tax authority, the bot check and the providers of sign-ins read from the environment. */
+/** What all payment providers, carriers, the tax authority, the bot check, the providers of sign-ins and those of measuring read from the environment. */
 export const providerVariables: readonly ProviderVariables[] = [
   ...paymentProviders,
   ...carrierVariables,
@@ -14,4 +15,5 @@ export const providerVariables: readonly ProviderVariables[] = [
   ...identityProviders,
   navVariables,
   recaptchaVariables,
+  analyticsVariables,
 ]

@@ -78,6 +78,7 @@ export const createTestContext = (
   pickupPoints: mapCarriers(noPoints),
   taxAuthority: undefined,
   botCheck: undefined,
+  analytics: { ga4: undefined, meta: undefined },
   tracking: {},
   identityProviders: {},
   files: noFiles,

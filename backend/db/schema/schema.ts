@@ -22,6 +22,7 @@ import * as invoices from './invoices.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as operations from './operations.ts'
+import * as orderAnalytics from './order-analytics.ts'
 import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
 import * as parameters from './parameters.ts'
@@ -66,6 +67,7 @@ export const schema = {
   ...notifications,
   ...offers,
   ...operations,
+  ...orderAnalytics,
   ...orders,
   ...organizations,
   ...parameters,

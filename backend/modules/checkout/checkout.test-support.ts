@@ -173,7 +173,13 @@ export const fillCart = async (visitor: Visitor, { items, currency, ...choice }:
 export const finalize = (
   visitor: Visitor,
   cart: DraftOrder,
-  ask: { key?: string; expectedTotal?: number; version?: number; costCenterId?: number | undefined } = {},
+  ask: {
+    key?: string
+    expectedTotal?: number
+    version?: number
+    costCenterId?: number | undefined
+    analytics?: object
+  } = {},
 ) =>
   visitor.call('POST /draft_orders/{uuid}/finalize', {
     params: { uuid: cart.uuid },
@@ -181,6 +187,7 @@ export const finalize = (
       version: ask.version ?? cart.version,
       expectedTotal: ask.expectedTotal ?? cart.totals.total.gross,
       ...(ask.costCenterId !== undefined && { costCenterId: ask.costCenterId }),
+      ...(ask.analytics && { analytics: ask.analytics }),
     },
     ...(ask.key && { key: ask.key }),
   })

@@ -1,4 +1,5 @@
 import type { Country } from '#contracts/countries.ts'
+import type { OrderAnalytics } from '#contracts/order-analytics.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure, ok, type Result } from '../../kernel/result.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -10,6 +11,7 @@ import {
   lockDraftOrder,
 } from '../draft-orders/service.ts'
 import { membershipOf } from '../../access/actor.ts'
+import { saveBrowser } from '../analytics/service.ts'
 import { chargeOrganization } from '../budgets/service.ts'
 import { takeCredit } from '../buying-rules/service.ts'
 import { mailboxKey } from '../../http/mailbox-key.ts'
@@ -33,6 +35,8 @@ export interface PlaceOrder {
   poNumber?: string | undefined
   /** What the organisation charges it to. */
   costCenterId?: number | undefined
+  /** The browser of a visitor who has agreed to be measured. */
+  analytics?: OrderAnalytics | undefined
 }
 
 export type PlaceError =
@@ -74,13 +78,14 @@ interface Added {
   costCenterId: number | null
   /** The master who lets a member order. */
   approvedBy: number | null
+  analytics?: OrderAnalytics | undefined
 }
 
 const place = async (
   ctx: Context,
   row: DraftOrderRow,
   cart: OrderableCart,
-  { poNumber, costCenterId, approvedBy }: Added,
+  { poNumber, costCenterId, approvedBy, analytics }: Added,
 ): Promise<Result<OrderRow, PlaceError>> => {
   const { gross } = cart.totals.total
   const purchase = { userId: row.userId, costCenterId, currency: cart.row.currency, gross }
@@ -100,6 +105,7 @@ const place = async (
     mailbox: mailboxKey(cart.contact.email),
   })
   if (used) return used
+  await saveBrowser(ctx, order.id, analytics)
   await addAttempt(ctx, order, cart.payment.key)
   await closeDraftOrder(ctx, row)
   // Last, because from here on other orders wait for the same books.
@@ -139,7 +145,7 @@ const findPlaced = async (ctx: Context, row: DraftOrderRow): Promise<Result<Orde
 export const placeOrder = async (
   ctx: Context,
   uuid: string,
-  { version, expectedTotal, poNumber, costCenterId }: PlaceOrder,
+  { version, expectedTotal, poNumber, costCenterId, analytics }: PlaceOrder,
 ): Promise<Result<OrderRow, PlaceError | OfferError>> => {
   const draft = await findOwnDraftOrder(ctx, uuid)
   if (!draft) return fail('not_found')
@@ -160,6 +166,7 @@ export const placeOrder = async (
       poNumber: poNumber || null,
       costCenterId: costCenterId ?? null,
       approvedBy: null,
+      analytics,
     })
   })
 }

@@ -88,6 +88,7 @@ export const defaults: Configuration = {
     idempotency_keys: 2,
     orders: 1_825,
     erased_orders: 60,
+    order_analytics: 60,
   },
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts'
 import { reclaimCoupons, releaseCoupons } from '../coupons/service.ts'
 import { claim, release, reserveAgain, takeBack } from '../stock/service.ts'
 import type { OrderNews } from '../../ports/jobs/port.ts'
-import { insertHistory, type OrderRow, updateOrder, updateStatus } from './queries.ts'
+import { insertHistory, isMeasured, type OrderRow, updateOrder, updateStatus } from './queries.ts'
 import { canMoveOrder } from './rules/order-moves.ts'
 import { nextStep } from './rules/next-step.ts'
 import { selectShipments, type ShipmentRow, updateShipment } from './shipments.ts'
@@ -12,6 +12,11 @@ type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
 const tellNews = (ctx: Ctx, orderId: number, news: OrderNews, shipment?: number): Promise<void> =>
   ctx.jobs.enqueue(ctx.db, 'order-news-mail', { orderId, news, ...(shipment !== undefined && { shipment }) })
+
+/** The providers of measuring learn what has become of the order, if its buyer has agreed to that. */
+export const tellAnalytics = async (ctx: Ctx, orderId: number): Promise<void> => {
+  if (await isMeasured(ctx.db, orderId)) await ctx.jobs.enqueue(ctx.db, 'order-analytics', { orderId })
+}
 
 /** One step of an order whose row the caller has locked. @throws Error on a move that the table does not allow */
 export const moveOrder = async (
@@ -25,6 +30,7 @@ export const moveOrder = async (
     throw new Error(`Order ${order.id} cannot move from ${from} to ${to}`)
   await insertHistory(ctx.db, { orderId: order.id, from, to, reason, at: ctx.now() })
   if (to !== 'under_payment') await ctx.jobs.enqueue(ctx.db, 'order-invoices', { orderId: order.id })
+  if (to === 'finalized' || to === 'cancelled') await tellAnalytics(ctx, order.id)
 }
 
 /** The order stands: its copies are sold and its confirmation is on its way, all in the caller's transaction. */

@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Database } from '../../db/connect.ts'
+import { orderAnalytics } from '../../db/schema/order-analytics.ts'
 import { orderHistory, orderItems, orders } from '../../db/schema/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -43,6 +44,11 @@ export const updateOrder = async (
 ): Promise<void> => {
   await db.update(orders).set(values).where(eq(orders.id, id))
 }
+
+/** Whether its buyer has agreed to be measured. */
+export const isMeasured = async (db: Database, id: number): Promise<boolean> =>
+  (await db.select({ id: orderAnalytics.orderId }).from(orderAnalytics).where(eq(orderAnalytics.orderId, id))).length >
+  0
 
 export const selectByDraftOrder = async (db: Database, draftOrderId: number): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)))[0]

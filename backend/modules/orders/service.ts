@@ -18,6 +18,7 @@ export {
   moveOrder,
   moveParcel,
   reviveOrder,
+  tellAnalytics,
 } from './lifecycle.ts'
 export {
   lockOverdue,

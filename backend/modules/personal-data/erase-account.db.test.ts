@@ -63,6 +63,7 @@ describe('an account', () => {
         'invitations',
         'invoices',
         'newsletter_subscriptions',
+        'order_analytics',
         'order_ratings',
         'orders',
         'organization_registrations',

@@ -20,6 +20,7 @@ import {
   deleteStoredAnswers,
   deleteUser,
   detachOrders,
+  eraseAnalytics,
   eraseCarts,
   eraseCoupons,
   lockUser,
@@ -53,6 +54,7 @@ const erase = async (tx: Context, { id, email }: { id: number; email: string }, 
   await eraseCarts(tx.db, id)
   // While the orders still say whose they are.
   await detachAuthor(tx.db, id)
+  await eraseAnalytics(tx.db, id)
   await detachOrders(tx.db, id, now)
   await clearErasedOrders(tx, new Date(now.getTime() - period * dayMs))
   await eraseCoupons(tx.db, id)

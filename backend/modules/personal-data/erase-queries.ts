@@ -7,6 +7,7 @@ import { signInAttempts } from '../../db/schema/credentials.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
 import { draftOrders } from '../../db/schema/draft-orders.ts'
 import { idempotencyKeys } from '../../db/schema/operations.ts'
+import { orderAnalytics } from '../../db/schema/order-analytics.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { invitations, organizations } from '../../db/schema/organizations.ts'
 import { stockNotifications } from '../../db/schema/stock-notifications.ts'
@@ -42,6 +43,13 @@ export const eraseCarts = async (db: Database, userId: number): Promise<void> =>
     .update(draftOrders)
     .set({ forms: {}, address: null, pickupPoint: null, sessionId: null, userId: null })
     .where(cartsOf(userId))
+}
+
+/** What providers of measuring call the customer's browsers. They are told nothing more of the orders. */
+export const eraseAnalytics = async (db: Database, userId: number): Promise<void> => {
+  await db
+    .delete(orderAnalytics)
+    .where(sql`${orderAnalytics.orderId} in (select ${orders.id} from ${orders} where ${ownedBy({ userId }, orders)})`)
 }
 
 /** From now on the orders belong to nobody: their e-mail address opens them, until it goes. */

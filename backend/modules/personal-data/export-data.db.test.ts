@@ -55,6 +55,7 @@ test('the export holds everything of the user, nothing of others, and no secret'
         invoices: [{ number: invoice.number }],
         withdrawals: [{ email: person.email }],
         rating: { stars: 5 },
+        analytics: { clientId: '1.2', userAgent: expect.stringContaining('Browser') },
       },
     ],
     ratings: [{ stars: 4 }],

@@ -20,10 +20,17 @@ const exportWithdrawals = (order: Order, { withdrawals, withdrawnItems, items }:
         .map(({ orderItemId, quantity }) => ({ sku: items.find((item) => item.id === orderItemId)?.sku, quantity })),
     }))
 
+/** What providers of measuring call the browser of the order, and when they were told of it. */
+const exportAnalytics = (row: Parts['analytics'][number]) => {
+  const { orderId: _, claimedUntil: __, ...told } = row
+  return told
+}
+
 const exportOrder = (order: Order, parts: Parts) => {
   const { number, status, placedAt, currency, totalGross, totalNet, vat, contact, billing } = order
   const isOf = (row: { orderId: number }) => row.orderId === order.id
   const rating = parts.ratings.find(isOf)
+  const analytics = parts.analytics.find(isOf)
   return {
     number,
     status,
@@ -62,6 +69,7 @@ const exportOrder = (order: Order, parts: Parts) => {
       net,
     })),
     withdrawals: exportWithdrawals(order, parts),
+    analytics: analytics ? exportAnalytics(analytics) : null,
     rating: rating ? { stars: rating.stars, text: rating.text, createdAt: rating.createdAt } : null,
   }
 }

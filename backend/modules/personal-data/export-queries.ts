@@ -8,6 +8,7 @@ import { sessions } from '../../db/schema/customers.ts'
 import { draftOrderItems, draftOrders } from '../../db/schema/draft-orders.ts'
 import { invoices } from '../../db/schema/invoices.ts'
 import { newsletterSubscriptions } from '../../db/schema/newsletter.ts'
+import { orderAnalytics } from '../../db/schema/order-analytics.ts'
 import { orderAdjustments, orderItems, orders } from '../../db/schema/orders.ts'
 import { offerMessages, offers } from '../../db/schema/offers.ts'
 import { invitations, organizationRegistrations, organizations } from '../../db/schema/organizations.ts'
@@ -105,6 +106,7 @@ export const selectPartsOfOrders = async (db: Database, ids: readonly number[]) 
     .where(ofOrders(ids, withdrawals.orderId))
     .orderBy(asc(withdrawals.id)),
   withdrawnItems: await db.select().from(withdrawalItems).where(ofOrders(ids, withdrawalItems.orderId)),
+  analytics: await db.select().from(orderAnalytics).where(ofOrders(ids, orderAnalytics.orderId)),
   ratings: await db.select().from(orderRatings).where(ofOrders(ids, orderRatings.orderId)),
 })
 

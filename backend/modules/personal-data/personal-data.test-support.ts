@@ -116,6 +116,10 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
     params: { id: book.id },
     body: { stars: 4, title: 'Ajánlom', text: 'Egy ültő helyemben olvastam el.' },
   })
+  await run(
+    `insert into order_analytics (order_id, client_id, user_agent, consented_at) values ($1, '1.2', $2, now())`,
+    [placed.id, `${lastName} Browser/1.0`],
+  )
   await run(`update ratings set status = 'approved', display_name = $2 where user_id = $1`, [
     person.id,
     `${lastName} K.`,

@@ -3,6 +3,7 @@ import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
 import type { Services } from '../../kernel/context.ts'
 import { deleteExpiredEmailChanges, deleteExpiredRegistrations, deleteExpiredResets } from '../accounts/service.ts'
+import { deleteOldAnalytics } from '../analytics/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { deleteExpiredFailures, deleteOldClients } from '../customers/service.ts'
 import { deleteOldDownloads } from '../downloads/service.ts'
@@ -36,6 +37,7 @@ const byPeriod: Record<Period, readonly Removal[]> = {
   idempotency_keys: [deleteOldKeys],
   orders: [clearOldOrders],
   erased_orders: [clearErasedOrders],
+  order_analytics: [deleteOldAnalytics],
 }
 
 /** Rows that have an expiry of their own. */

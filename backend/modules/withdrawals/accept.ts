@@ -9,6 +9,7 @@ import {
   isCancellable,
   lockOrder,
   type OrderRow,
+  tellAnalytics,
 } from '../orders/service.ts'
 import { findLatestAttempt, findPaid, insertRefund, lockPayment, refundOrder, sumRefunds } from '../payments/service.ts'
 import { returnCopies } from '../stock/service.ts'
@@ -114,6 +115,7 @@ export const acceptWithdrawal = async (
   if (typeof money === 'string') return money
   await markAccepted(ctx.db, id, { ...money, acceptedAt: ctx.now(), isRestocked: isBack })
   await ctx.jobs.enqueue(ctx.db, 'order-invoices', { orderId })
+  await tellAnalytics(ctx, orderId)
   await ctx.jobs.enqueue(ctx.db, 'withdrawal-mail', { withdrawalId: id, news: 'accepted' })
   return { ...money, currency: order.currency, isCancelled }
 }

@@ -37,6 +37,7 @@ const names: readonly JobName[] = [
   'order-news-mail',
   'refund',
   'order-invoices',
+  'order-analytics',
   'invoice-mail',
   'withdrawal-mail',
   'stock-notification-confirmation-mail',

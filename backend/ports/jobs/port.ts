@@ -18,6 +18,8 @@ export interface Jobs {
   'withdrawal-mail': { withdrawalId: number; news: WithdrawalNews }
   /** Brings the invoices of an order up to date. */
   'order-invoices': { orderId: number }
+  /** Tells the providers of measuring what has become of an order. */
+  'order-analytics': { orderId: number }
   /** `at` distinguishes repeated requests. */
   'stock-notification-confirmation-mail': { id: string; at: number }
   /** Copies of these can be ordered again. */

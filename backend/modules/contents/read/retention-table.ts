@@ -11,7 +11,15 @@ const translators = {
 }
 
 /** In the order in which the privacy page lists them. */
-const rows = ['carts', 'orders', 'erased_orders', 'downloads', 'payment_notifications', 'idempotency_keys'] as const
+const rows = [
+  'carts',
+  'orders',
+  'erased_orders',
+  'order_analytics',
+  'downloads',
+  'payment_notifications',
+  'idempotency_keys',
+] as const
 
 /** The periods of the configuration as a table for the privacy page, so that the page always says what the jobs do. */
 export const retentionTable = (retention: Configuration['retention'], locale: Locale): TextBlock => {

@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '#contracts/adjustments.ts'
+import { type AdjustmentKind, isDelivery } from '#contracts/adjustments.ts'
 import type { Copies } from './chosen-copies.ts'
 
 /** What was paid for an order, gross, in minor units. A discount is negative. */
@@ -9,8 +9,6 @@ export interface PaidOrder {
 
 /** Gross amounts in minor units, by VAT rate. */
 export type ByRate = ReadonlyMap<number, number>
-
-const deliveryKinds = new Set<AdjustmentKind>(['shipping', 'free_shipping', 'second_shipment', 'order_shipping_coupon'])
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
@@ -30,7 +28,7 @@ const valueOf = ({ items, adjustments }: PaidOrder, copies: readonly Copies[]): 
     const all = sum(of.map(({ unitGross, quantity }) => unitGross * quantity))
     return all === 0 ? 0 : sum(of.map(({ id, unitGross }) => unitGross * copiesOf(copies, id))) / all
   }
-  const discounts = adjustments.filter(({ kind }) => kind !== 'payment' && !deliveryKinds.has(kind))
+  const discounts = adjustments.filter(({ kind }) => kind !== 'payment' && !isDelivery(kind))
   return byRate(
     [
       ...items.map(({ id, vatRate, unitGross }) => ({ vatRate, gross: unitGross * copiesOf(copies, id) })),
@@ -42,7 +40,7 @@ const valueOf = ({ items, adjustments }: PaidOrder, copies: readonly Copies[]): 
 
 /** What was paid for the delivery, but no more than the cheapest one costs, and all that the payment method cost. */
 const costsOf = ({ adjustments }: PaidOrder, cheapestDelivery: number): ByRate => {
-  const delivery = adjustments.filter(({ kind }) => deliveryKinds.has(kind))
+  const delivery = adjustments.filter(({ kind }) => isDelivery(kind))
   const paid = sum(delivery.map(({ gross }) => gross))
   const part = paid > cheapestDelivery ? cheapestDelivery / paid : 1
   const rounded = [...byRate(delivery, ({ gross }) => gross)].map(([vatRate, gross]) => ({
