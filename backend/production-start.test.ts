@@ -113,6 +113,13 @@ test('a shop without Stripe starts; an account at Stripe is whole and real', () 
   expect(wrongWith({ STRIPE_URL: 'http://api.stripe.com' })).toEqual(['STRIPE_URL'])
 })
 
+test('a shop measures from its server with the secrets that it has, and by https', () => {
+  expect(wrongIn(readBackendEnv, { ...complete, GA4_API_SECRET: 'x' })).toEqual([])
+  expect(wrongIn(readBackendEnv, { ...complete, META_ACCESS_TOKEN: 'x', META_GRAPH_VERSION: 'v25.0' })).toEqual([])
+  const wrong = { GA4_URL: 'http://ga.example', META_GRAPH_URL: 'http://graph.example', META_GRAPH_VERSION: '23' }
+  expect(wrongIn(readBackendEnv, { ...complete, ...wrong })).toEqual(Object.keys(wrong).toSorted())
+})
+
 test('the embedded database is allowed to production by its own switch only', () => {
   const { DATABASE_URL: _, ...embedded } = complete
   expect(wrongIn(readBackendEnv, embedded)).toEqual(['DATABASE_URL'])

@@ -1,3 +1,4 @@
+import { isDelivery } from '#contracts/adjustments.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import type { Amount } from '#contracts/money.ts'
@@ -58,19 +59,20 @@ export const cartGoods = ({ items, totals, coupons, currency }: DraftOrder, kind
   }
 }
 
-/** What a purchase says: the goods after all reductions; taxes and delivery beside them. */
+/** What a purchase says: the goods after all reductions; taxes, delivery and fee beside them. The server says the same. */
 export const purchaseOf = (order: OrderDetail) => {
   const { currency, number, items, itemsTotal, discounts, deliveryPrice, paymentPrice, vat } = order
   const kind: PriceKind = order.segment === 'b2b' ? 'net' : 'gross'
   const toMajor = (amount: number) => majorUnits(amount, currency)
-  const reductions = discounts.reduce((sum, cost) => sum + cost[kind], 0)
+  const reduced = (isWanted: (cost: (typeof discounts)[number]) => boolean) =>
+    discounts.filter(isWanted).reduce((sum, cost) => sum + cost[kind], 0)
   const coupon = discounts.flatMap(({ kind: of, originCode }) => (of.includes('coupon') && originCode) || []).join(',')
   return {
     transaction_id: number,
     currency,
-    value: toMajor(itemsTotal[kind] + reductions),
+    value: toMajor(itemsTotal[kind] + reduced((cost) => !isDelivery(cost.kind))),
     tax: toMajor(vat.reduce((sum, { amount }) => sum + amount, 0)),
-    shipping: toMajor(deliveryPrice[kind] + paymentPrice[kind]),
+    shipping: toMajor(deliveryPrice[kind] + paymentPrice[kind] + reduced((cost) => isDelivery(cost.kind))),
     ...(coupon && { coupon }),
     items: items.map(({ sku, name, authors, format, quantity, total, discount }) => ({
       item_id: sku,

@@ -16,7 +16,9 @@ const line = (
   gross: number,
   net: number,
   code: string | null = null,
+  itemId: number | null = null,
 ) => ({
+  itemId,
   kind,
   originCode: code,
   gross,
@@ -38,13 +40,13 @@ const order: SoldOrder = {
 }
 
 describe('a purchase', () => {
-  test('of a reader is gross; delivery and fee are no part of its value', () => {
+  test('of a reader is gross; delivery and fee stand beside its value', () => {
     expect(purchaseOf(order)).toMatchObject({
       orderNumber: 'K-2026-000001',
       currency: 'HUF',
       value: 4_725,
       tax: 400,
-      shipping: 635,
+      shipping: 965,
       coupon: 'OSZ10,FUTAR',
       items: [
         { sku: '978-1', category: 'Fiction', price: 2_100, quantity: 2 },
@@ -57,7 +59,7 @@ describe('a purchase', () => {
     expect(purchaseOf({ ...order, segment: 'b2b' })).toMatchObject({
       value: 4_500,
       tax: 400,
-      shipping: 500,
+      shipping: 790,
       items: [{ price: 2_000 }, { price: 1_000 }],
     })
   })
@@ -65,6 +67,24 @@ describe('a purchase', () => {
   test('in euros has cents, and no coupon where none was used', () => {
     const inEuros = purchaseOf({ ...order, currency: 'EUR', adjustments: [] })
     expect(inEuros).toMatchObject({ value: 52.5, tax: 4, shipping: 0, coupon: undefined, items: [{ price: 21 }, {}] })
+  })
+
+  test('has the discounts of a book in its price', () => {
+    const reduced = { ...order, adjustments: [line('order_item_coupon', -420, -400, 'EGY', 1)] }
+    expect(purchaseOf(reduced)).toMatchObject({
+      value: 4_830,
+      items: [{ price: 1_890, quantity: 2 }, { price: 1_050 }],
+    })
+    expect(saleOf(reduced, new Map([[1, 1]]))).toMatchObject({ value: 1_890 })
+  })
+
+  test('has prices to the hundredth', () => {
+    const thirds = {
+      ...order,
+      items: [item(1, 1_000, 1_000, 3)],
+      adjustments: [line('order_item_discount', -1, -1, null, 1)],
+    }
+    expect(purchaseOf(thirds)).toMatchObject({ value: 2_999, items: [{ price: 999.67, quantity: 3 }] })
   })
 })
 

@@ -1,5 +1,5 @@
 import { type AdjustmentKind, isCoupon, isDelivery } from '#contracts/adjustments.ts'
-import type { Currency, Segment } from '#contracts/shop.ts'
+import { currencies, type Currency, type Segment } from '#contracts/shop.ts'
 import type { Purchase, Sale } from '../../../ports/analytics/port.ts'
 
 interface Amount {
@@ -25,7 +25,7 @@ export interface SoldOrder {
     quantity: number
     unit: Amount
   }[]
-  adjustments: readonly (Amount & { kind: AdjustmentKind; originCode: string | null })[]
+  adjustments: readonly (Amount & { itemId: number | null; kind: AdjustmentKind; originCode: string | null })[]
 }
 
 /** How many copies of each item, by its id. */
@@ -33,41 +33,44 @@ export type CopiesOf = ReadonlyMap<number, number>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-const decimals: Record<Currency, number> = { HUF: 0, EUR: 2 }
-
-/** As providers write money: forints and euros, the latter with cents. */
-const inUnits = (minor: number, currency: Currency): number => minor / 10 ** decimals[currency]
+/** As providers write money: in forints and euros, to the hundredth. */
+const inUnits = (minor: number, currency: Currency): number =>
+  Math.round((minor / 10 ** currencies[currency]) * 100) / 100
 
 const shown = ({ gross, net }: Amount, segment: Segment): number => (segment === 'b2b' ? net : gross)
 
-/** What the books cost after their discounts; the delivery and the fee of the payment are no part of it. */
-const goodsOf = ({ segment, items, adjustments }: SoldOrder): number =>
-  sum([
-    ...items.map(({ unit, quantity }) => shown(unit, segment) * quantity),
-    ...adjustments.filter(({ kind }) => kind !== 'payment' && !isDelivery(kind)).map((one) => shown(one, segment)),
-  ])
+const isOfGoods = (kind: AdjustmentKind): boolean => kind !== 'payment' && !isDelivery(kind)
+
+/** Each item with what its copies cost together, after its own discounts. */
+const itemsWithTotals = ({ segment, items, adjustments }: SoldOrder) =>
+  items.map((item) => {
+    const own = adjustments.filter(({ itemId }) => itemId === item.id).map((one) => shown(one, segment))
+    return { ...item, total: shown(item.unit, segment) * item.quantity + sum(own) }
+  })
 
 /** The part of an order that these copies are, with their share of its discounts. */
 export const saleOf = (order: SoldOrder, copies: CopiesOf): Sale => {
-  const { number, currency, segment } = order
-  const priceOf = ({ unit }: SoldOrder['items'][number]) => shown(unit, segment)
-  const chosen = order.items
-    .map((item) => ({ ...item, quantity: copies.get(item.id) ?? 0 }))
+  const { number, currency, segment, adjustments } = order
+  const items = itemsWithTotals(order)
+  const all = sum(items.map(({ total }) => total))
+  const ofOrder = adjustments.filter(({ itemId, kind }) => itemId === null && isOfGoods(kind))
+  const goods = all + sum(ofOrder.map((one) => shown(one, segment)))
+  const chosen = items
+    .map((item) => ({ ...item, price: item.total / item.quantity, quantity: copies.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const listed = (items: SoldOrder['items']) => sum(items.map((item) => priceOf(item) * item.quantity))
-  const all = listed(order.items)
+  const part = sum(chosen.map(({ price, quantity }) => price * quantity))
   return {
     orderNumber: number,
     currency,
-    value: inUnits(all === 0 ? 0 : Math.round((goodsOf(order) * listed(chosen)) / all), currency),
-    items: chosen.map((item) => ({
-      sku: item.sku,
-      name: item.name,
-      authors: item.authors,
-      format: item.format,
-      category: item.category ?? undefined,
-      price: inUnits(priceOf(item), currency),
-      quantity: item.quantity,
+    value: inUnits(all === 0 ? 0 : (goods * part) / all, currency),
+    items: chosen.map(({ sku, name, authors, format, category, price, quantity }) => ({
+      sku,
+      name,
+      authors,
+      format,
+      category: category ?? undefined,
+      price: inUnits(price, currency),
+      quantity,
     })),
   }
 }
@@ -76,15 +79,15 @@ export const saleOf = (order: SoldOrder, copies: CopiesOf): Sale => {
 export const copiesLeft = ({ items }: Pick<SoldOrder, 'items'>, returned: readonly CopiesOf[] = []): CopiesOf =>
   new Map(items.map(({ id, quantity }) => [id, quantity - sum(returned.map((copies) => copies.get(id) ?? 0))]))
 
-/** A whole order. */
+/** A whole order. The fee of the payment is part of the delivery, so that value and delivery are what was paid. */
 export const purchaseOf = (order: SoldOrder): Purchase => {
   const { currency, segment, placedAt, total, adjustments } = order
   const codes = adjustments.flatMap(({ kind, originCode }) => (isCoupon(kind) && originCode ? [originCode] : []))
-  const delivery = adjustments.filter(({ kind }) => isDelivery(kind)).map((one) => shown(one, segment))
+  const beside = adjustments.filter(({ kind }) => !isOfGoods(kind)).map((one) => shown(one, segment))
   return {
     ...saleOf(order, copiesLeft(order)),
     tax: inUnits(total.gross - total.net, currency),
-    shipping: inUnits(sum(delivery), currency),
+    shipping: inUnits(sum(beside), currency),
     coupon: codes.length > 0 ? [...new Set(codes)].join(',') : undefined,
     at: placedAt,
   }
