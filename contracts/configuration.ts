@@ -46,6 +46,12 @@ export const configuration = z.object({
   /** Nobody chooses a currency: the shop sells in `default_currency` alone. */
   currency_management_disabled: z.boolean(),
   available_locales: z.array(localeSchema),
+  /** To which page the home page leads, by a path of the shop in either language; null: to none. */
+  root_redirect: z
+    .string()
+    .regex(/^\/(?!\/)[\w\-./%]+$/, 'must be a path of the shop')
+    .max(256)
+    .nullable(),
   price_display_config: z.enum(['both', 'gross', 'net']),
   /** The text of lists for a product with several prices; `from` is the open interval of the specification. */
   price_range_display: z.enum(['from', 'interval', 'none']),

@@ -12,6 +12,7 @@ const shownBy: Record<keyof Configuration, string> = {
   default_currency: 'tests/load/operator/configuration.ts',
   available_currencies: 'tests/load/operator/configuration.ts',
   available_locales: 'lib/routing/guards/decide.test.ts',
+  root_redirect: 'lib/routing/guards/root-redirect.test.ts',
   price_display_config: 'lib/format/price-display.test.ts',
   price_range_display: 'lib/format/price-display.test.ts',
   recently_viewed_limit: 'tests/load/operator/configuration.ts',

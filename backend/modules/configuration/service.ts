@@ -30,6 +30,7 @@ export const defaults: Configuration = {
   available_currencies: ['HUF', 'EUR'],
   currency_management_disabled: false,
   available_locales: ['hu', 'en'],
+  root_redirect: null,
   price_display_config: 'both',
   price_range_display: 'from',
   recently_viewed_limit: 6,
@@ -147,8 +148,10 @@ const whole = schema
 /** @throws ZodError if the entry does not exist, or if the value does not fit the entry or the other entries */
 export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
   whole.parse({ ...(await readEntries(db)), [key]: value })
+  // Null is a value of an entry, and not the lack of one.
+  const stored = value === null ? sql`'null'::jsonb` : value
   await db
     .insert(configEntries)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: configEntries.key, set: { value } })
+    .values({ key, value: stored })
+    .onConflictDoUpdate({ target: configEntries.key, set: { value: stored } })
 }

@@ -9,6 +9,8 @@ export interface ShopState {
   settings: PageSettings
   locales: readonly Locale[]
   currencies: SoldIn
+  /** The path to which the home page leads. */
+  rootRedirect: string | null
 }
 
 const freshMs = 1_000
@@ -17,6 +19,7 @@ let state: ShopState = {
   settings: { operation_mode: 'b2c_and_b2b', rating_active: true, restock_notification_enabled: true },
   locales: ['hu', 'en'],
   currencies: { byDefault: defaultMarket.currency, available: ['HUF', 'EUR'] },
+  rootRedirect: null,
 }
 let fetchedAt = 0
 
@@ -28,6 +31,7 @@ const readState = async (answer: Response): Promise<ShopState | undefined> => {
     settings: configuration,
     locales: configuration.available_locales,
     currencies: { byDefault: configuration.default_currency, available: configuration.available_currencies },
+    rootRedirect: configuration.root_redirect,
   }
 }
 

@@ -8,6 +8,7 @@ import { findAddress } from './find-address.ts'
 import type { Redirect } from './guard.ts'
 import { guardPage } from './page-guards.ts'
 import { isOffered } from './is-offered.ts'
+import { redirectRoot } from './root-redirect.ts'
 import type { ShopState } from './shop-state.ts'
 
 /** A page under `app/`, whose address the visitor does not see. */
@@ -42,7 +43,8 @@ const closed = { status: 503, headers: { 'Retry-After': '300', 'Cache-Control': 
  * Shows the page behind an address in the chosen language, or redirects to it once: permanently from an old or a wrong
  * address, temporarily where only this visitor wants another language.
  */
-export const showPage = async (visit: Visit, { locales, currencies, settings }: ShopState): Promise<Decision> => {
+export const showPage = async (visit: Visit, state: ShopState): Promise<Decision> => {
+  const { locales, currencies, settings } = state
   const { pathname, search } = visit
   // Without English there is no choice.
   const hasChoice = locales.includes('en')
@@ -55,6 +57,8 @@ export const showPage = async (visit: Visit, { locales, currencies, settings }: 
   const inMarket = (internal: string): string => `/${locale}/${market}${internal === '/' ? '' : internal}`
 
   const requested = readPath(pathname)
+  const away = requested?.path === '' ? await redirectRoot(visit, state, locale) : undefined
+  if (away) return { ...away, saves }
   const found = requested ? await findAddress(requested) : 'unknown'
   if (found === 'away') return 'unavailable'
   const isMissing = typeof found === 'string' || !isOffered(found.page, settings, search)

@@ -88,6 +88,24 @@ const checkCurrencies = async (shop: RunningShop, type: TypeCommand, { path }: S
   await type('config', 'set', 'default_currency', 'HUF')
 }
 
+/** The home page leads to another page, and stands at its own address again. */
+const checkRoot = async ({ origin }: RunningShop, type: TypeCommand): Promise<void> => {
+  const leadsTo = async () => {
+    const { status, headers } = await fetch(origin, {
+      headers: { Cookie: 'locale=hu', 'Accept-Language': 'hu' },
+      redirect: 'manual',
+    })
+    return `${status} ${headers.get('location') ?? ''}`
+  }
+  check('the home page stands at its address', (await leadsTo()).startsWith('200'))
+  const set = await type('config', 'set', 'root_redirect', '/en/faqs')
+  const led = await msUntil(async () => /^302 .*\/gyik$/.test(await leadsTo()), set.at)
+  check('config set root_redirect leads away from the home page within two seconds', isInTime(led), `${led} ms`)
+  const unset = await type('config', 'set', 'root_redirect', 'null')
+  const back = await msUntil(async () => (await leadsTo()).startsWith('200'), unset.at)
+  check('without root_redirect the home page is back within two seconds', isInTime(back), `${back} ms`)
+}
+
 export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, book: SoldBook): Promise<void> => {
   for (const { entry, value, path, says, no } of effectsOn(book)) {
     const isThere = async () => (await readPage(shop.origin + path)).text.includes(says)
@@ -100,6 +118,7 @@ export const checkConfiguration = async (shop: RunningShop, type: TypeCommand, b
       err || `${ms} ms`,
     )
   }
+  await checkRoot(shop, type)
   await checkOperationMode(shop, type, book)
   await checkCurrencies(shop, type, book)
 }
