@@ -39,9 +39,16 @@ export interface CallOptions {
   botToken?: string
 }
 
-/** `{id}` in the path is filled from params, which are numbers, slugs or uuids. */
+/**
+ * `{id}` in the path is filled from params, which are numbers, slugs or uuids.
+ * @throws Error where one is missing (spec point 5): types forbid it, and data from outside may still lack it
+ */
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key] ?? undefined
+    if (value === undefined) throw new Error(`Missing argument, ${key} is required`)
+    return encodeURIComponent(String(value))
+  })
 
 const writeQuery = (query: Record<string, unknown> = {}): string => {
   const search = new URLSearchParams()

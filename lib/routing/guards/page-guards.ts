@@ -16,8 +16,14 @@ const guards: Record<GuardName, (visit: Visit, locale: Locale) => string | undef
     visit.seemsSignedIn && visit.segment !== 'b2b' ? getPathname({ href: '/', locale }) : guards.login(visit, locale),
 }
 
+/** @throws Error for a name that no guard has (spec point 5). Then the page answers 500. */
+export const guardOf = (name: string): (typeof guards)[GuardName] => {
+  if (!Object.hasOwn(guards, name)) throw new Error('Unknown middleware')
+  return guards[name as GuardName]
+}
+
 export const guardPage = (visit: Visit, page: PageName, locale: Locale): Redirect | undefined => {
   const { guard } = pageOf(page)
-  const path = guard && guards[guard](visit, locale)
+  const path = guard && guardOf(guard)(visit, locale)
   return path === undefined ? undefined : { path, status: 307 }
 }
