@@ -17,7 +17,7 @@ interface Asked {
 
 type ItemType = (typeof itemTypes)[number]
 
-/** An item of an unknown type is logged and left out (spec point 3). */
+/** An item of an unknown type is logged and left out (spec point 5). */
 const knownItems = ({ log }: Context, items: Asked['items']): BroughtItem[] =>
   items.flatMap((item) => {
     const type = itemTypes.find((one): one is ItemType => one === item.type)
