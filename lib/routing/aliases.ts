@@ -11,7 +11,7 @@ interface Alias {
   list: PageName
 }
 
-/** Further addresses of the spec (point 2, "also existing") that lead to the pages of orders. */
+/** Further addresses of the spec (point 2, "also existing") that lead to the pages of orders and offers. */
 const aliases: readonly Alias[] = [
   {
     paths: { hu: /^profil\/rendelesek\/(?:([^/]+)\/)?adatok$/, en: /^customer\/orders\/(?:([^/]+)\/)?view$/ },
@@ -32,6 +32,19 @@ const aliases: readonly Alias[] = [
     paths: { hu: /^rendelesek\/(?:([^/]+)\/)?reszletek$/, en: /^orders\/(?:([^/]+)\/)?details$/ },
     page: '/orders/[id]/details/view',
     list: '/order-tracking',
+  },
+  {
+    paths: {
+      hu: /^profil\/arajanlatok\/(?:([^/]+)\/)?(?:adatok|reszletek(?:\/adatok)?)$/,
+      en: /^customer\/offers\/(?:([^/]+)\/)?(?:view|details(?:\/view)?)$/,
+    },
+    page: '/customer/offers/[id]/details',
+    list: '/customer/offers',
+  },
+  {
+    paths: { hu: /^profil\/arajanlatok\/([^/]+)$/, en: /^customer\/offers\/([^/]+)$/ },
+    page: '/customer/offers/[id]/details',
+    list: '/customer/offers',
   },
 ]
 

@@ -59,12 +59,14 @@ test('while the backend is away, paths of resources lead to their pages, and oth
   expect(await find(newPath())).toBe('away')
 })
 
-test('the further addresses of the spec lead to the pages of the order, in both languages', async () => {
+test('the further addresses of the spec lead to the pages of orders and offers, in both languages', async () => {
   const uuid = crypto.randomUUID()
   const own = { hu: `/profil/rendelesek/${uuid}/reszletek/adatok`, en: `/en/customer/orders/${uuid}/details/view` }
   const proven = { hu: `/rendelesek/${uuid}/reszletek/adatok`, en: `/en/orders/${uuid}/details/view` }
   const rating = { hu: `/ertekeles/rendeles/${uuid}`, en: `/en/rating/order/${uuid}` }
   const all = { hu: '/rendelesek', en: '/en/orders' }
+  const offer = { hu: `/profil/arajanlatok/${uuid}/reszletek`, en: `/en/customer/offers/${uuid}/details` }
+  const offers = { hu: '/profil/arajanlatok', en: '/en/customer/offers' }
   const tracking = { hu: '/rendeles-kovetese', en: '/en/order-tracking' }
   const expected: [string, string, typeof own][] = [
     [`profil/rendelesek/${uuid}/adatok`, `customer/orders/${uuid}/view`, own],
@@ -75,10 +77,15 @@ test('the further addresses of the spec lead to the pages of the order, in both 
     ['profil/rendelesek/reszletek', 'customer/orders/details', all],
     ['rendelesek/ertekeles', 'orders/rating', all],
     ['rendelesek/reszletek', 'orders/details', tracking],
+    [`profil/arajanlatok/${uuid}`, `customer/offers/${uuid}`, offer],
+    [`profil/arajanlatok/${uuid}/adatok`, `customer/offers/${uuid}/view`, offer],
+    [`profil/arajanlatok/${uuid}/reszletek/adatok`, `customer/offers/${uuid}/details/view`, offer],
+    ['profil/arajanlatok/reszletek', 'customer/offers/details', offers],
   ]
   for (const [hu, en, paths] of expected) {
     expect(await find(hu), hu).toMatchObject({ shows: false, paths })
     expect(await find(en, 'en'), en).toMatchObject({ shows: false, paths })
   }
   expect(await find('rendelesek/123/reszletek')).toBe('unknown')
+  expect(await find('profil/arajanlatok/123')).toBe('unknown')
 })
