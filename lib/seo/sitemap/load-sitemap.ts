@@ -21,8 +21,9 @@ const tagsOf: Record<PagedType, CacheTag[]> = {
   store: [content],
 }
 
-const loadLocales = async (): Promise<readonly Locale[]> =>
-  (await callOutside({ tags: [configuration] })('GET /v2.0/config_entries', {})).available_locales
+const loadEntries = () => callOutside({ tags: [configuration] })('GET /v2.0/config_entries', {})
+
+const loadLocales = async (): Promise<readonly Locale[]> => (await loadEntries()).available_locales
 
 const loadRanges = async () => {
   const ask = callOutside({ tags: [catalog, categories, content] })
@@ -48,11 +49,14 @@ export const isSitemapFile = async ({ type, locale, range }: SitemapFile): Promi
 type StaticPage = Exclude<(typeof pageNames)[number], `${string}[${string}`>
 const isStatic = (name: (typeof pageNames)[number]): name is StaticPage => !name.includes('[')
 
-const staticPages = (locales: readonly Locale[]): SitemapEntry[] =>
-  pageNames
-    .filter((name) => pageOf(name).sitemap)
+/** A home page that leads to another page is listed as that page alone. */
+const staticPages = async (locales: readonly Locale[]): Promise<SitemapEntry[]> => {
+  const { root_redirect: away } = await loadEntries()
+  return pageNames
+    .filter((name) => pageOf(name).sitemap && !(name === '/' && away))
     .filter(isStatic)
     .map((name) => ({ urls: Object.fromEntries(locales.map((locale) => [locale, absoluteUrl(name, locale)])) }))
+}
 
 const loadResources = async (type: PagedType, range: number, locales: readonly Locale[]): Promise<SitemapEntry[]> => {
   const call = callOutside({ tags: tagsOf[type] })
