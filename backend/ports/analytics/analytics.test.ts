@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outbound } from '../payments/port.ts'
-import { connectAnalytics } from './connect.ts'
+import { areAnalyticsSimulated, connectAnalytics } from './connect.ts'
 import type { Browser, Purchase } from './port.ts'
 
 const browser: Browser = {
@@ -76,6 +76,8 @@ describe('where events go', () => {
       'http://localhost:4010/tags/graph.facebook.com',
     ])
     expect(connect({ TRIAL: 'bare', ...secrets }).opened[0]).toBe('https://www.google-analytics.com')
+    const simulated = [{}, { GA4_API_SECRET: 'x' }, secrets].map((own) => areAnalyticsSimulated({ TRIAL: '1', ...own }))
+    expect([...simulated, areAnalyticsSimulated({ TRIAL: '0' })]).toEqual([true, true, false, false])
   })
 })
 

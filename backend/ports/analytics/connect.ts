@@ -13,8 +13,11 @@ interface Connection {
   timeoutMs: number
 }
 
-/** A trial always has the simulators, because its pages load their tags from there. */
-export const areAnalyticsSimulated = (env: { TRIAL: string }): boolean => env.TRIAL !== '0'
+/** Whether a provider is simulated. A trial that has both secrets needs no simulator in its process. */
+export const areAnalyticsSimulated = (env: { TRIAL: string }): boolean => {
+  const { GA4_API_SECRET: secret, META_ACCESS_TOKEN: token } = readAnalyticsEnv(env)
+  return env.TRIAL !== '0' && (secret === undefined || token === undefined)
+}
 
 interface Account {
   url: string
@@ -34,7 +37,7 @@ export const connectAnalytics = ({
 }: Connection): Readonly<Record<'ga4' | 'meta', ServerAnalytics | undefined>> => {
   const own = readAnalyticsEnv(env)
   const simulatedAt = (url: string, secret: string) =>
-    areAnalyticsSimulated(env) ? { url: `${simulator}/tags/${url}`, secret } : undefined
+    env.TRIAL !== '0' ? { url: `${simulator}/tags/${url}`, secret } : undefined
   const ga4 = accountOf(
     { url: own.GA4_URL, secret: own.GA4_API_SECRET },
     simulatedAt('www.google-analytics.com', sandboxSecret),

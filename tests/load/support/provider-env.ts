@@ -1,3 +1,4 @@
+import { sandboxSecret, sandboxToken } from '#backend/ports/analytics/simulator/sandbox-accounts.ts'
 import { sandboxShop } from '#backend/ports/payments/barion/simulator/sandbox-shop.ts'
 import { sandboxAccount } from '#backend/ports/payments/stripe/simulator/sandbox-account.ts'
 import { sandboxAccount as foxpostAccount } from '#backend/ports/tracking/foxpost/simulator/account.ts'
@@ -26,6 +27,10 @@ export const providerEnv = (simulator: string, lists = simulator): Record<string
     APPLE_TEAM_ID: sandboxApple.teamId,
     APPLE_KEY_ID: sandboxApple.keyId,
     APPLE_PRIVATE_KEY: sandboxApple.privateKey,
+    GA4_URL: `${simulator}/tags/www.google-analytics.com`,
+    GA4_API_SECRET: sandboxSecret,
+    META_GRAPH_URL: `${simulator}/tags/graph.facebook.com`,
+    META_ACCESS_TOKEN: sandboxToken,
     NAV_URL: `${simulator}/nav/invoiceService/v3`,
     NAV_LOGIN: taxAccount.login,
     NAV_PASSWORD: taxAccount.password,
