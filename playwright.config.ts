@@ -32,7 +32,7 @@ const movedClock = {
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: alone.filter((name) => name !== run).map((name) => `**/${name}.spec.ts`),
+  testIgnore: alone.filter((name) => name !== run).map((name) => `**/${name}*.spec.ts`),
   outputDir: results,
   globalTeardown: './tests/e2e/support/look-through-logs.ts',
   reporter: [['./tests/e2e/support/scope-reporter.ts'], ['line'], ['json', { outputFile: `${results}.json` }]],

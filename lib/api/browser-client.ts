@@ -5,7 +5,7 @@ import type { EndpointName } from '#contracts/endpoints.ts'
 import { type Answer, type CallInput, type CallOptions, createCall, type Outgoing } from './call.ts'
 import { connectionErrorCode } from './connection-error.ts'
 import { cookiesEvent } from './cookies-event.ts'
-import { hear } from './heard-calls.ts'
+import { passCall } from './answered-calls.ts'
 
 const client = axios.create({
   baseURL: `${location.origin}/api`,
@@ -64,6 +64,6 @@ export const callByAxios = async <N extends EndpointName>(
   options: CallOptions,
 ): Promise<Answer<N>> => {
   const answer = await send(name, input, options)
-  hear({ name, input, answer })
+  passCall({ name, input, answer })
   return answer
 }

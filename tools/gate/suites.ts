@@ -45,9 +45,9 @@ const browser = (run: string, seconds: number, projects: string[]): Suite => ({
   maxSlowness: withDatabase,
 })
 
-/** One file of tests that change the whole shop. */
+/** Tests that change the whole shop, in files whose names begin with that of the suite. */
 const alone = (name: string, seconds: number): Suite => ({
-  run: () => runPlaywright(results, name, {}, ['--workers=1', `${name}.spec.ts`]),
+  run: () => runPlaywright(results, name, {}, ['--workers=1', `e2e/${name}`]),
   needsChromium: true,
   seconds,
   maxSlowness: withDatabase,

@@ -3,10 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startAnalytics } from '#lib/analytics/analytics.ts'
+import { setOrderIds } from '#lib/analytics/order-ids.ts'
 import { analyticsSettings } from '#lib/analytics/page-settings.ts'
 import { useDecision } from '#lib/consent/consent.ts'
 import { consentTarget } from '#lib/consent/consent-target.ts'
-import { hearEvents } from '../hear-events.ts'
+import { cameImpersonated } from '#lib/session/hint-cookies.ts'
+import { watchCalls } from '../call-events.ts'
+import { readOrderIds } from '../read-order-ids.ts'
 import { useListEvents } from '../use-list-events.ts'
 import { useCartEvents, usePageEvents } from '../use-page-events.ts'
 import { useTagManagerBorder } from '../use-tag-manager-border.ts'
@@ -18,7 +21,8 @@ import { useTagManagerBorder } from '../use-tag-manager-border.ts'
 export const AnalyticsParts = () => {
   const client = useQueryClient()
   const hasConsented = useDecision().given.includes('measuring')
-  const isStarted = hasConsented || consentTarget() === undefined
+  // An operator in the name of a customer is no visitor.
+  const isStarted = !cameImpersonated && (hasConsented || consentTarget() === undefined)
 
   useEffect(() => {
     const settings = analyticsSettings()
@@ -27,7 +31,10 @@ export const AnalyticsParts = () => {
   usePageEvents(isStarted)
   useCartEvents(isStarted)
   useListEvents(isStarted)
-  useEffect(() => hearEvents(client), [client])
+  useEffect(() => watchCalls(client), [client])
+  useEffect(() => {
+    if (isStarted) setOrderIds(readOrderIds)
+  }, [isStarted])
   useTagManagerBorder()
   return null
 }

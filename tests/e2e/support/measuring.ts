@@ -4,7 +4,7 @@ import { typeCommand } from './operator.ts'
 
 const simulator = `http://localhost:${Number(process.env.E2E_PORT ?? 3200) + 1010}`
 
-export const ids = {
+const ids = {
   ga4: 'G-KOLOFON1',
   tagManager: 'GTM-KOLOFON',
   googleAds: { id: 'AW-1234567890', purchaseLabel: 'AbCdEfGhIj' },

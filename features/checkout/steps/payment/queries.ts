@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { orderIds } from '#lib/analytics/order-ids.ts'
 import { call } from '#lib/api/browser.ts'
 import { isUnanswered } from '#lib/api/is-unanswered.ts'
 import { clearDraft } from '#lib/forms/form-draft.ts'
@@ -43,8 +44,9 @@ export const useFinalize = () => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ order: { uuid, version, totals }, words: { poNumber, costCenterId } }: Ordered) =>
-      call(
+    mutationFn: ({ order: { uuid, version, totals }, words: { poNumber, costCenterId } }: Ordered) => {
+      const analytics = orderIds()
+      return call(
         'POST /draft_orders/{uuid}/finalize',
         {
           params: { uuid },
@@ -53,10 +55,12 @@ export const useFinalize = () => {
             expectedTotal: totals.total.gross,
             ...(poNumber && { poNumber }),
             ...(costCenterId !== null && { costCenterId }),
+            ...(analytics && { analytics }),
           },
         },
         { idempotencyKey: finalizeKey({ uuid, version }) },
-      ),
+      )
+    },
     onSuccess: ({ orderUuid }, { order }) => {
       clearUnanswered()
       clearDraft(stepDraftKey(order, 'payment'))

@@ -3,7 +3,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import type { Answer, CallInput } from '#lib/api/call.ts'
-import { type HeardCall, listenToCalls } from '#lib/api/heard-calls.ts'
+import { type AnsweredCall, listenToCalls } from '#lib/api/answered-calls.ts'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { emit, priceKind } from './emit.ts'
 import { findItems } from './find-items.ts'
@@ -98,9 +98,9 @@ const handlersOf = (client: QueryClient): Handlers => {
 }
 
 /** Makes events of the calls of this page. @returns a function that ends it */
-export const hearEvents = (client: QueryClient): (() => void) => {
+export const watchCalls = (client: QueryClient): (() => void) => {
   const handlers = handlersOf(client) as Partial<Record<EndpointName, (answer: unknown, input: unknown) => unknown>>
-  return listenToCalls(({ name, answer, input }: HeardCall) => {
+  return listenToCalls(({ name, answer, input }: AnsweredCall) => {
     // Measuring fails silently: nothing of the shop depends on it.
     void Promise.resolve(handlers[name]?.(answer, input)).catch(() => {})
   })

@@ -1,22 +1,22 @@
 import type { EndpointName } from '#contracts/endpoints.ts'
 
 /** A call of this page that the API has answered. */
-export interface HeardCall {
+export interface AnsweredCall {
   name: EndpointName
   input: unknown
   answer: unknown
 }
 
-type Listener = (call: HeardCall) => void
+type Listener = (call: AnsweredCall) => void
 
 /** More than a page asks before its later parts are there. */
 const most = 50
 
-let early: HeardCall[] = []
+let early: AnsweredCall[] = []
 let listener: Listener | undefined
 
 /** For `browser-client.ts`. Calls from before anybody listens wait. */
-export const hear = (call: HeardCall): void => {
+export const passCall = (call: AnsweredCall): void => {
   if (listener) listener(call)
   else if (early.length < most) early.push(call)
 }
