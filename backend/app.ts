@@ -50,6 +50,7 @@ import { orderDetailRoutes } from './modules/order-details/routes.ts'
 import { orderOwnerRoutes } from './modules/order-owners/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { approvalRoutes } from './modules/approvals/routes.ts'
+import { botCodeRoutes } from './modules/bot-codes/routes.ts'
 import { budgetRoutes } from './modules/budgets/routes.ts'
 import { organizationRegistrationRoutes } from './modules/organization-registrations/routes.ts'
 import { organizationStatisticsRoutes } from './modules/organization-statistics/routes.ts'
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...configurationRoutes,
   ...sessionRoutes,
   ...impersonationRoutes,
+  ...botCodeRoutes,
   ...customerRoutes,
   ...addressBookRoutes,
   ...shoppingListRoutes,

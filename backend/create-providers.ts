@@ -6,7 +6,8 @@ import type { Services } from './kernel/context.ts'
 import type { Files } from './ports/files/port.ts'
 import { OutboundError } from './ports/outbound/outbound-error.ts'
 import { areAnalyticsSimulated, connectAnalytics } from './ports/analytics/connect.ts'
-import { connectRecaptcha } from './ports/bot-check/recaptcha/connect.ts'
+import { connectRecaptcha, isRecaptchaSimulated } from './ports/bot-check/recaptcha/connect.ts'
+import { readRecaptchaEnv } from './ports/bot-check/recaptcha/variables.ts'
 import { createSafeFetch, type SafeFetch } from './ports/outbound/safe-fetch.ts'
 import type { Outbound } from './ports/payments/port.ts'
 import { identityProviders } from './ports/identity/providers.ts'
@@ -159,11 +160,13 @@ const createTracking = (
 
 const createBotCheck = (
   env: BackendEnv,
+  simulator: string,
   log: Logger,
   { botCheckMs: timeoutMs, halfOpenMs }: ProviderLimits,
 ): Services['botCheck'] =>
   connectRecaptcha({
     env,
+    simulator,
     log,
     openOutbound: (urls) =>
       createSafeFetch({
@@ -203,6 +206,7 @@ const needsSimulators = (env: BackendEnv): boolean =>
   hasSimulatedCarrier(env) ||
   isNavSimulated(env) ||
   areAnalyticsSimulated(env) ||
+  isRecaptchaSimulated(env) ||
   trackings.some(({ isSimulated }) => isSimulated(env)) ||
   identityProviders.some(({ isSimulated }) => isSimulated(env))
 
@@ -219,6 +223,7 @@ export const createProviders = async (
         publicOrigin: env.SIMULATOR_URL,
         shopOrigin: env.PUBLIC_URL,
         folder: join(env.DATA_DIR, 'simulator'),
+        recaptchaSecret: readRecaptchaEnv(env).RECAPTCHA_SECRET,
       })
     : undefined
   const origin = simulators?.origin ?? ''
@@ -226,7 +231,7 @@ export const createProviders = async (
     payments: createPayments(env, origin, limits),
     pickupPoints: createPickupPoints(env, origin, files, log, limits),
     taxAuthority: createTaxAuthority(env, origin, limits),
-    botCheck: createBotCheck(env, log, limits),
+    botCheck: createBotCheck(env, origin, log, limits),
     analytics: createAnalytics(env, origin, limits),
     tracking: createTracking(env, origin, limits),
     identityProviders: createIdentityProviders(env, origin, log, limits),

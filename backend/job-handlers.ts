@@ -7,6 +7,7 @@ import {
   sendResetMail,
 } from './modules/accounts/service.ts'
 import { measureOrder } from './modules/analytics/service.ts'
+import { sendCodeMail } from './modules/bot-codes/service.ts'
 import { sendCredentialMail } from './modules/credentials/service.ts'
 import { tellProvider } from './modules/identities/service.ts'
 import { sendInvitationMail } from './modules/invitations/service.ts'
@@ -43,6 +44,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   'goodbye-mail': ({ id }) => sendGoodbyeMail(services, id),
   'credential-mail': (data) => sendCredentialMail(services, data),
   'revoke-credential': ({ id }) => tellProvider(services, id),
+  'bot-code-mail': ({ id }) => sendCodeMail(services, id),
   'invitation-mail': ({ id }) => sendInvitationMail(services, id),
   'organization-mail': (data) => sendOrganizationMail(services, data),
   'approval-mail': (data) => sendApprovalMail(services, data),

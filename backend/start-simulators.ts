@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createAnalyticsSimulator } from './ports/analytics/simulator/simulator.ts'
+import { createRecaptchaSimulator } from './ports/bot-check/recaptcha/simulator.ts'
 import { identityProviders } from './ports/identity/providers.ts'
 import { notificationUrlOf, paymentProviders } from './ports/payments/providers.ts'
 import { trackings } from './ports/tracking/trackings.ts'
@@ -17,6 +18,8 @@ export interface SimulatorOptions {
   shopOrigin: string
   /** For what simulators store. */
   folder: string
+  /** Of the bot check, in a shop that has one. */
+  recaptchaSecret?: string | undefined
 }
 
 const listen = (app: Hono, port: number): Promise<ServerType> =>
@@ -33,12 +36,16 @@ const listen = (app: Hono, port: number): Promise<ServerType> =>
     )
   })
 
-/** The payment providers, the carriers, the tax authority and the providers of sign-ins and measuring, simulated on a loopback port in their real wire formats. */
+/**
+ * The payment providers, the carriers, the tax authority, the providers of sign-ins and measuring, and the bot check,
+ * simulated on a loopback port in their real wire formats.
+ */
 export const startSimulators = async ({
   port,
   publicOrigin,
   shopOrigin,
   folder,
+  recaptchaSecret,
 }: SimulatorOptions): Promise<{ origin: string; stop: () => Promise<void> }> => {
   await mkdir(folder, { recursive: true })
   const app = new Hono().route('/carriers', createCarrierSimulator())
@@ -49,6 +56,11 @@ export const startSimulators = async ({
   app.route('/', createNavSimulator({ ledgerFile: join(folder, 'nav.json') }).app)
   for (const { simulate } of identityProviders) app.route('/', simulate({ now: () => new Date() }))
   for (const { simulate } of trackings) app.route('/', simulate({ now: () => new Date() }))
+  if (recaptchaSecret !== undefined) {
+    const recaptcha = createRecaptchaSimulator({ now: () => new Date(), secret: recaptchaSecret })
+    // Browsers load `https://HOST/PATH` from `TAGS_URL/HOST/PATH`.
+    app.route('/', recaptcha).route('/tags/www.recaptcha.net', recaptcha)
+  }
   app.route('/', createAnalyticsSimulator({ now: () => new Date() }))
   const server = await listen(app, port)
   const stop = async () => {

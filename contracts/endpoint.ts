@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly limit?: 'search' | 'suggestion' | 'list' | 'finalize'
   /** Visitors without an account bring a token of the bot check for this action, in the header `bot-check-token`. */
   readonly botCheck?: BotAction
+  /** Which bodies are checked; without it all of them. */
+  readonly isBotChecked?: (body: never) => boolean
   readonly summary: string
 }
 

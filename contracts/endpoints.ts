@@ -1,4 +1,5 @@
 import { approvalEndpoints } from './approvals.ts'
+import { botCodeEndpoints } from './bot-codes.ts'
 import { budgetEndpoints } from './budgets.ts'
 import { addressBook } from './address-book.ts'
 import { accountEndpoints } from './accounts.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...sessionEndpoints,
   ...impersonationEndpoints,
+  ...botCodeEndpoints,
   ...passkeyEndpoints,
   ...addressBook,
   ...shoppingLists,

@@ -120,6 +120,7 @@ export const errorStatus = {
   order_not_cancellable: 409,
   verification_failed: 403,
   bot_check_failed: 403,
+  bot_code_wrong: 403,
   order_of_another_account: 409,
   download_not_paid: 409,
   download_not_released: 409,
@@ -179,6 +180,8 @@ export const fieldCodes = [
   'password_personal',
   'same_email',
   'wrong_password',
+  'invalid_code',
+  'wrong_code',
   'unknown_field',
 ] as const
 

@@ -154,6 +154,7 @@ const orderDetail = orderState.extend({
 export type OrderDetail = z.infer<typeof orderDetail>
 
 const uuid = z.object({ uuid: z.uuid() })
+const typed = z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' })
 
 export const orders = {
   'GET /orders/{uuid}/state': {
@@ -167,7 +168,16 @@ export const orders = {
     action: 'orders.find',
     summary: 'The whole order, for everybody who knows its e-mail address. Rate-limited by order.',
     params: uuid,
-    body: z.strictObject({ email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }) }),
+    body: z.strictObject({ email: typed }),
+    response: orderDetail,
+    errors: ['verification_failed'],
+  },
+  'POST /orders/{uuid}/proof': {
+    action: 'orders.find',
+    botCheck: 'order_proof',
+    summary: 'The whole order, for a visitor who types its e-mail address into the form. Rate-limited by order.',
+    params: uuid,
+    body: z.strictObject({ email: typed }),
     response: orderDetail,
     errors: ['verification_failed'],
   },
@@ -175,10 +185,7 @@ export const orders = {
     action: 'orders.find',
     botCheck: 'order_find',
     summary: 'Finds an order by its number and its e-mail address. Rate-limited by client and by address.',
-    body: z.strictObject({
-      number: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
-      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }),
-    }),
+    body: z.strictObject({ number: typed, email: typed }),
     response: z.object({ uuid: z.uuid() }),
     errors: ['verification_failed'],
   },
@@ -194,9 +201,7 @@ export const orders = {
     summary:
       'The file of an ordered e-book or audiobook, for the session or customer that placed the order, and for everybody who knows its e-mail address.',
     params: uuid.extend({ id: rowIdText }),
-    body: z.strictObject({
-      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
-    }),
+    body: z.strictObject({ email: typed.optional() }),
     file: true,
     response: fileAnswer,
     errors: [
@@ -238,9 +243,7 @@ export const orders = {
     summary:
       'Cancels an order before it is sent, by the session or the customer that placed it, and by everybody who knows its e-mail address. What was paid is given back.',
     params: uuid,
-    body: z.strictObject({
-      email: z.string().trim().min(1, { error: 'required' }).max(256, { error: 'too_long' }).optional(),
-    }),
+    body: z.strictObject({ email: typed.optional() }),
     response: orderState,
     errors: ['not_found', 'verification_failed', 'order_not_cancellable', 'payment_in_progress'],
   },

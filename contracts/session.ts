@@ -56,6 +56,9 @@ export type Me = z.infer<typeof me>
 export const sessionEndpoints = {
   'POST /login': {
     action: 'sessions.open',
+    botCheck: 'login',
+    // The other grants are no forms: a provider has looked at the visitor, or nobody can count tokens up.
+    isBotChecked: ({ grant_type }: { grant_type: string }) => grant_type === 'password',
     summary:
       'Grants: password, 3rd_party_access_token (a provider says who it is), one_time_token (an operator in the name of a customer), or anonymous (a cart without an account).',
     body: z.discriminatedUnion('grant_type', [

@@ -151,4 +151,12 @@ it('names Google only in a shop that has keys for the bot check', () => {
   ])
   expect(sourcesOf(policy, 'connect-src')?.[0]).toBe("'self'")
   expect(sourcesOf(policy, 'trusted-types')).toEqual(['default', 'goog#html'])
+  const trial = policyFor(
+    script('Édes Anna'),
+    {},
+    pagePolicy(() => [...outsideParties, ...recaptchaParty('key', 'http://localhost:4010/tags')], true),
+  )
+  expect(trial).not.toMatch(/google|gstatic|goog#/)
+  expect(sourcesOf(trial, 'script-src')).toContain('http://localhost:4010/tags/www.recaptcha.net/recaptcha/')
+  expect(sourcesOf(trial, 'trusted-types')).toEqual(['default'])
 })

@@ -64,7 +64,11 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
   const isOpen = () => app !== undefined
 
   const parties = watchParties({
-    always: [...outsideParties, ...mapTilesParty(env.MAP_TILES_URL), ...recaptchaParty(env.RECAPTCHA_SITE_KEY)],
+    always: [
+      ...outsideParties,
+      ...mapTilesParty(env.MAP_TILES_URL),
+      ...recaptchaParty(env.RECAPTCHA_SITE_KEY, env.TAGS_URL),
+    ],
     apiBaseUrl: env.API_BASE_URL,
     tagsUrl: env.TAGS_URL,
   })

@@ -37,6 +37,7 @@ export const permissions = {
   'delivery.read': { who: 'anyone' },
 
   'sessions.open': { who: 'anyone' },
+  'bot_codes.request': { who: 'anyone' },
   'sessions.end': { who: 'session' },
   'sessions.end_others': { who: 'customer', inPerson: true },
   'impersonations.list': { who: 'customer' },

@@ -41,6 +41,11 @@ const limits = {
   offer_text: { points: 60, seconds: 3600 },
   // Calls that the bot check could not check, by client: the script is blocked, or the check is away.
   unchecked_call: { points: 5, seconds: 3600 },
+  // Codes for visitors whom the bot check has refused, by client and by mailbox: each is a mail.
+  bot_code_client: { points: 30, seconds: 3600 },
+  bot_code_mailbox: { points: 5, seconds: 3600 },
+  // Wrong e-mail addresses of orders that come past the checked form, by client.
+  order_guess: { points: 5, seconds: 3600 },
   // Visits to the pages of sign-in providers, by client: each leaves a row. A school shares an address.
   sign_in_attempt: { points: 120, seconds: 900 },
   // Questions to passkeys before signing in: each is a row.

@@ -4,6 +4,8 @@ import type { BotAction } from '#contracts/bot-actions.ts'
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
+import { contact } from '../modules/checkout/checkout.test-support.ts'
+import { order as place } from '../modules/invoices/invoices.test-support.ts'
 import { openShop, type TestShop, type Visitor } from '../modules/orders/shop.test-support.ts'
 import type { Verdict } from '../ports/bot-check/port.ts'
 import { demoPassword } from '../seed/tables/seed-sales.ts'
@@ -38,6 +40,8 @@ const passed = { code: 'verification_failed' }
 const refused = { status: 403, code: 'bot_check_failed' }
 
 const protectedCalls: Record<BotAction, { name: EndpointName; params?: Record<string, string>; body: object }> = {
+  login: { name: 'POST /login', body: { grant_type: 'password', email: 'a@example.hu', password: 'x' } },
+  order_proof: { name: 'POST /orders/{uuid}/proof', params: { uuid: randomUUID() }, body: { email: 'a@example.hu' } },
   order_find: { name: 'POST /orders/find', body: { number: 'K-2026-999999', email: 'a@example.hu' } },
   order_rating: {
     name: 'PUT /orders/{uuid}/ratings',
@@ -83,6 +87,37 @@ describe.each(Object.entries(protectedCalls))('%s', (action, { name, ...ask }) =
     verdict = 'human'
     expect((await shop.guest.call(name, { ...ask, headers })).code).not.toBe('bot_check_failed')
   })
+})
+
+test('of the grants of a session only the one with a password is a form, and asks', async () => {
+  verdict = 'bot'
+  const grants = [
+    { grant_type: 'anonymous' },
+    { grant_type: 'one_time_token', token: 'x'.repeat(43) },
+    { grant_type: '3rd_party_access_token', provider: 'google', token: 'x' },
+  ]
+  for (const body of grants) {
+    const headers = { ...newClient(), 'Bot-Check-Token': 'a-token' }
+    expect((await shop.guest.call('POST /login', { body, headers })).code).not.toBe('bot_check_failed')
+  }
+  expect(checked).toEqual([])
+})
+
+test('wrong addresses of orders that come past the form are stopped after five, right ones never', async () => {
+  const headers = newClient()
+  const order = await place(shop, { visitor: await shop.visit() })
+  const read = (uuid: string, email: string) =>
+    shop.guest.call('POST /orders/{uuid}/details', { params: { uuid }, body: { email }, headers })
+  for (let reads = 0; reads < 7; reads++) expect(await read(order.uuid, contact.email)).toMatchObject({ status: 200 })
+  for (let tries = 0; tries < 5; tries++)
+    expect(await read(randomUUID(), 'a@example.hu')).toMatchObject({ code: 'verification_failed' })
+  expect(await read(randomUUID(), 'a@example.hu')).toMatchObject({ code: 'too_many_requests' })
+  const prove = (uuid: string) => ({
+    params: { uuid },
+    body: { email: contact.email },
+    headers: { ...headers, 'Bot-Check-Token': 'a-token' },
+  })
+  expect((await shop.guest.call('POST /orders/{uuid}/proof', prove(order.uuid))).status).toBe(200)
 })
 
 test('no other call is checked', () => {

@@ -69,6 +69,8 @@ const deny = (actor: Actor, name: EndpointName) => {
   return actor.kind === 'session' && actor.mustSignIn && ruleOf(name).usesCart ? 'sign_in_required' : undefined
 }
 
+const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
+
 /** Mounts one endpoint of the table: checks the actor and the input, runs the handler, checks the answer. */
 export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): void => {
   const endpoint: Endpoint = endpoints[name]
@@ -94,7 +96,7 @@ export const serve = (app: Hono<AppEnv>, name: EndpointName, handler: unknown): 
 
     const input = await readInput(endpoint, c.req.raw, c.req.param(), maxBytes)
     if (!input.ok) return problem(input, ctx.locale, ctx.requestId)
-    const refused = await refuseBot(ctx, endpoint, c.req.header(botTokenHeader))
+    const refused = await refuseBot(ctx, endpoint, bodyOf(input.value), c.req.header(botTokenHeader))
     if (refused) return problem(refused, ctx.locale, ctx.requestId)
     await recordAct(ctx, name)
     const work = () => (handler as AnyHandler)(ctx, input.value)

@@ -4,7 +4,7 @@ import type { AddedProvider, SocialProvider } from '#contracts/credential-provid
 import type { CartReport } from '#contracts/cart-report.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/bot-token.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { enter } from './queries.ts'
@@ -72,16 +72,18 @@ type Registered = Entered & { isMade: boolean }
  */
 const register = async (provider: SocialProvider, form: SocialRegistrationForm | undefined): Promise<Registered> => {
   const profile = form && { firstName: form.firstName, lastName: form.lastName, email: form.email }
-  const { status } = await call(
-    'PUT /v2.0/customer',
-    {
-      body: {
-        credential: { provider },
-        ...(profile && { profile }),
-        ...(form?.newsletter && { newsletter: newsletterConsent }),
+  const { status } = await sendChecked('registration', profile?.email ?? null, (proof) =>
+    call(
+      'PUT /v2.0/customer',
+      {
+        body: {
+          credential: { provider },
+          ...(profile && { profile }),
+          ...(form?.newsletter && { newsletter: newsletterConsent }),
+        },
       },
-    },
-    await botProof('registration'),
+      proof,
+    ),
   )
   if (status === 'confirmation_sent') return { isMade: false, isSignedIn: false, merge: null }
   return { isMade: true, ...(await tryToSignIn(provider)) }

@@ -12,7 +12,7 @@ import type { GuestOrganizationForm } from '#contracts/organization-form.ts'
 import type { SignInForm } from '#contracts/sign-in-form.ts'
 import { call } from '#lib/api/browser.ts'
 import { saveFile } from '#lib/api/save-file.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { botProof, type BotProof, sendChecked } from '#lib/bot-check/bot-token.ts'
 import { countCopies, openDraftOrder } from '#lib/session/draft-order.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
@@ -27,35 +27,40 @@ const refreshCart = async (): Promise<void> => saveCartHint(countCopies(await op
 type Grant = NonNullable<Parameters<typeof call<'POST /login'>>[1]['body']>
 
 /** @returns what became of the cart of the session; null where there was nothing to merge */
-export const enter = async (body: Grant): Promise<CartReport | null> => {
-  const { merge } = await call('POST /login', { body })
+export const enter = async (body: Grant, proof?: BotProof): Promise<CartReport | null> => {
+  const { merge } = await call('POST /login', { body }, proof)
   // The visitor is signed in even if the cart cannot be read now; the next page reads it again.
   await refreshCart().catch(() => undefined)
   return merge
 }
 
 const signIn = (credentials: SignInForm): Promise<CartReport | null> =>
-  enter({ grant_type: 'password', ...credentials })
+  sendChecked('login', credentials.email, (proof) => enter({ grant_type: 'password', ...credentials }, proof))
 
-/** After a registration: @returns false where the account is there, and the sign-in after it has failed */
-const tryToSignIn = ({ email, password }: { email: string; password: string }): Promise<boolean> =>
-  signIn({ email, password, remember: false }).then(
+/**
+ * After a registration, without another question: the form for signing in asks for a code where one is needed.
+ * @returns false where the account is there, and the sign-in after it has failed
+ */
+const tryToSignIn = async ({ email, password }: { email: string; password: string }): Promise<boolean> =>
+  enter({ grant_type: 'password', email, password, remember: false }, await botProof('login')).then(
     () => true,
     () => false,
   )
 
 /** @param invitationCode with it the account is there at once, and the visitor is signed in */
 const register = async ({ newsletter, ...credentials }: RegistrationForm, invitationCode: string | undefined) => {
-  const { status } = await call(
-    'PUT /v2.0/customer',
-    {
-      body: {
-        credentials,
-        ...(newsletter && { newsletter: newsletterConsent }),
-        ...(invitationCode !== undefined && { invitationCode }),
+  const { status } = await sendChecked('registration', credentials.email, (proof) =>
+    call(
+      'PUT /v2.0/customer',
+      {
+        body: {
+          credentials,
+          ...(newsletter && { newsletter: newsletterConsent }),
+          ...(invitationCode !== undefined && { invitationCode }),
+        },
       },
-    },
-    await botProof('registration'),
+      proof,
+    ),
   )
   return { status, isSignedIn: status === 'registered' && (await tryToSignIn(credentials)) }
 }
@@ -66,8 +71,10 @@ const confirmRegistration = async (token: string, password: string) => {
   return { email, organization, isSignedIn: await tryToSignIn({ email, password }) }
 }
 
-export const requestReset = async (email: string): Promise<unknown> =>
-  call('POST /v2.0/me/reset_password_request', { body: { email } }, await botProof('password_reset'))
+export const requestReset = (email: string): Promise<unknown> =>
+  sendChecked('password_reset', email, (proof) =>
+    call('POST /v2.0/me/reset_password_request', { body: { email } }, proof),
+  )
 
 /**
  * If the session of this browser has ended with the others, the gateway notices it at the next call and removes its
@@ -91,16 +98,15 @@ const confirmEmail = async (token: string, form: EmailConfirmForm) => {
 }
 
 /** @param join asks the masters of an organisation that is there already */
-const registerOrganization = async (
+const registerOrganization = (
   { password, ...organization }: GuestOrganizationForm,
   join: boolean,
   isGuest: boolean,
-) =>
-  call(
-    'POST /v2.0/organizations/registration',
-    { body: { organization, join, ...(isGuest && { password }) } },
-    isGuest ? await botProof('organization_registration') : {},
-  )
+) => {
+  const body = { organization, join, ...(isGuest && { password }) }
+  const send = (proof?: BotProof) => call('POST /v2.0/organizations/registration', { body }, proof)
+  return isGuest ? sendChecked('organization_registration', organization.email, send) : send()
+}
 
 export const organizationRegistrationQuery = queryOptions({
   queryKey: ['organization-registration'],

@@ -5,7 +5,7 @@ import type { OrderDetail, OrderState } from '#contracts/orders.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/browser.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/bot-token.ts'
 import { seemsInSession } from '#lib/session/hint-cookies.ts'
 import { saveFile } from '#lib/api/save-file.ts'
 import { clearOrderProof, saveOrderProof, readOrderProof } from './order-proof.ts'
@@ -59,7 +59,10 @@ export const orderDetailsQuery = (uuid: string, locale: Locale, status?: OrderSt
 export const useOrderCheck = (uuid: string, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) => call('POST /orders/{uuid}/details', { params: { uuid }, body: { email } }),
+    mutationFn: (email: string) =>
+      sendChecked('order_proof', email, (proof) =>
+        call('POST /orders/{uuid}/proof', { params: { uuid }, body: { email } }, proof),
+      ),
     onSuccess: (order, email) => {
       saveOrderProof(uuid, email)
       client.setQueryData(orderDetailsQuery(uuid, locale).queryKey, order)
@@ -70,7 +73,8 @@ export const useOrderCheck = (uuid: string, locale: Locale) => {
 /** Finds an order by the number in its mail. */
 export const useOrderSearch = () =>
   useMutation({
-    mutationFn: async (body: OrderSearchForm) => call('POST /orders/find', { body }, await botProof('order_find')),
+    mutationFn: (body: OrderSearchForm) =>
+      sendChecked('order_find', body.email, (proof) => call('POST /orders/find', { body }, proof)),
     onSuccess: ({ uuid }, { email }) => saveOrderProof(uuid, email),
   })
 

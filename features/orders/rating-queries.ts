@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/bot-token.ts'
 import { renewRatings } from '#lib/session/renew-ratings.ts'
 import { readOrderProof } from './order-proof.ts'
 import { requestWithProof } from './queries.ts'
@@ -23,12 +23,12 @@ export const orderRatingsQuery = (uuid: string, locale: Locale) =>
 export const useRateOrder = (uuid: string, locale: Locale) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (given: GivenRatings) =>
-      call(
-        'PUT /orders/{uuid}/ratings',
-        { params: { uuid }, body: { ...proofOf(readOrderProof(uuid)), ...given } },
-        await botProof('order_rating'),
-      ),
+    mutationFn: (given: GivenRatings) => {
+      const email = readOrderProof(uuid)
+      return sendChecked('order_rating', email, (proof) =>
+        call('PUT /orders/{uuid}/ratings', { params: { uuid }, body: { ...proofOf(email), ...given } }, proof),
+      )
+    },
     onSuccess: (ratings) => {
       client.setQueryData(orderRatingsQuery(uuid, locale).queryKey, ratings)
       // Those of orders are read once, because the proof is limited.

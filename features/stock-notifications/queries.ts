@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { StockNotification } from '#contracts/stock-notifications.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/bot-token.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export interface Waiting {
@@ -27,11 +27,9 @@ export const waitingQuery = (token: string | undefined, locale: Locale) =>
 export const useRequestNotification = (variantId: number) =>
   useMutation({
     mutationFn: (email: string | undefined) =>
-      asCustomer(async () =>
-        call(
-          'POST /v2.0/stock_notifications',
-          { body: { variantId, ...(email !== undefined && { email }) } },
-          await botProof('stock_notification'),
+      asCustomer(() =>
+        sendChecked('stock_notification', email ?? null, (proof) =>
+          call('POST /v2.0/stock_notifications', { body: { variantId, ...(email !== undefined && { email }) } }, proof),
         ),
       ),
   })

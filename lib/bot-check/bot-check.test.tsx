@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { messages } from '#lib/i18n/messages.ts'
 import { writeReadableCookie } from '#lib/session/readable-cookie.ts'
 import { BotCheckNote } from './bot-check-note.tsx'
-import { siteKeyMeta } from './site-key.ts'
+import { simulatorMeta, siteKeyMeta } from './site-key.ts'
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]')
 const run = vi.fn<(key: unknown, options: { action: string }) => Promise<string>>()
@@ -30,11 +30,12 @@ const openPage = async () => {
   return import('./bot-token.ts')
 }
 
-const setKey = () => {
+const addMeta = (name: string, content: string) => {
   const meta = document.createElement('meta')
-  Object.assign(meta, { name: siteKeyMeta, content: 'a-key' })
+  Object.assign(meta, { name, content })
   document.head.append(meta)
 }
+const setKey = () => addMeta(siteKeyMeta, 'a-key')
 
 beforeEach(() => {
   document.documentElement.lang = 'hu'
@@ -90,7 +91,21 @@ describe('with a key', () => {
     expectSaid(says)
   })
 
-  test('customers are not checked, except by the form that has no session', async () => {
+  test('in a trial the script comes from the simulator, and a failed one is tried again', async () => {
+    addMeta(simulatorMeta, 'http://localhost:4010/tags')
+    const { botToken } = await openPage()
+    const first = botToken('order_find')
+    await answer('error')
+    expect(await first).toBeUndefined()
+    expectSaid('ReCaptcha error: Failed to load script')
+    expect(script()).toBeNull()
+    const second = botToken('order_find')
+    await answer('load')
+    expect(await second).toBe('a-token')
+    expect(script()?.src).toBe('http://localhost:4010/tags/www.recaptcha.net/recaptcha/api.js?render=a-key&hl=hu')
+  })
+
+  test('customers are not checked, except by the forms that may have no session', async () => {
     writeReadableCookie('customer', '1', 3600)
     const { botToken } = await openPage()
     expect(await botToken('order_find')).toBeUndefined()
@@ -98,11 +113,13 @@ describe('with a key', () => {
     const token = botToken('newsletter')
     await answer('load')
     expect(await token).toBe('a-token')
+    expect(await botToken('login')).toBe('a-token')
   })
 
   test.each(['hu', 'en'] as const)(
     'the form shows the text of Google (%s), and loads the script when it is touched',
     async (locale) => {
+      vi.resetModules()
       render(
         <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Budapest">
           <form>
@@ -111,6 +128,7 @@ describe('with a key', () => {
           </form>
         </NextIntlClientProvider>,
       )
+      await screen.findByText(/reCAPTCHA/)
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         'https://policies.google.com/privacy',
         'https://policies.google.com/terms',

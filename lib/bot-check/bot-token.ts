@@ -1,4 +1,5 @@
 import type { BotAction } from '#contracts/bot-actions.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { CallOptions } from '#lib/api/call.ts'
 import { isChecked } from './is-checked.ts'
 import type { Execute } from './load-recaptcha.tsx'
@@ -48,7 +49,29 @@ export const botToken = async (action: BotAction): Promise<string | undefined> =
 }
 
 /** The options of a call that is checked. */
-export const botProof = async (action: BotAction): Promise<Pick<CallOptions, 'botToken'>> => {
+export type BotProof = Pick<CallOptions, 'botToken'>
+
+export const botProof = async (action: BotAction): Promise<BotProof> => {
   const token = await botToken(action)
   return token ? { botToken: token } : {}
+}
+
+/**
+ * Makes a call that is checked. Whoever is refused gets a code by mail and sends the call again with it, over the form,
+ * which stays as it is.
+ * @param email where the code may go, if the form knows an address
+ * @throws what `send` throws; the refusal where the visitor turns away from the code
+ */
+export const sendChecked = async <Answer>(
+  action: BotAction,
+  email: string | null,
+  send: (proof: BotProof) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await send(await botProof(action))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'bot_check_failed') throw error
+    const { sendWithCode } = await import('./send-with-code.ts')
+    return sendWithCode({ action, email: email ?? '', send, refusal: error })
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
 import { allowedScripts } from '#lib/security/limit-markup.ts'
+import { simulatorUrl } from './site-key.ts'
 
 export type Execute = (action: string) => Promise<string>
 
@@ -44,6 +45,17 @@ const Loader = ({ siteKey, onReady, onFailure }: LoaderProps) => {
   )
 }
 
+/** Outside of a trial the provider adds Google's script, which the page has to allow. */
+const prepareScript = async (siteKey: string): Promise<void> => {
+  const tagsUrl = simulatorUrl()
+  if (tagsUrl === undefined) {
+    allowedScripts.push(...scripts)
+    return
+  }
+  const { addSimulatedScript } = await import('./add-simulated-script.ts')
+  await addSimulatedScript(tagsUrl, scriptId, { render: siteKey, hl: document.documentElement.lang })
+}
+
 /**
  * Loads the script of reCAPTCHA outside of the page's own tree, so that all its forms share it. After a failure nothing
  * of it stays in the page. The messages are those of the specification (points 5 and 8).
@@ -51,13 +63,13 @@ const Loader = ({ siteKey, onReady, onFailure }: LoaderProps) => {
 export const loadRecaptcha = async ({ siteKey, version }: { siteKey?: string; version?: 3 }): Promise<Execute> => {
   if (!siteKey) throw new Error('ReCaptcha error: No key provided')
   if (!version) throw new Error('ReCaptcha error: No version provided')
-  allowedScripts.push(...scripts)
   const { promise, resolve, reject } = Promise.withResolvers<Execute>()
   const fail = () => reject(new Error('ReCaptcha error: Failed to load script'))
   const root = createRoot(document.createElement('div'), { onUncaughtError: fail })
   const timer = setTimeout(fail, loadMs)
-  root.render(<Loader siteKey={siteKey} onReady={resolve} onFailure={fail} />)
+  const render = () => root.render(<Loader siteKey={siteKey} onReady={resolve} onFailure={fail} />)
   try {
+    void prepareScript(siteKey).then(render, fail)
     return await promise
   } catch (error) {
     root.unmount()

@@ -7,6 +7,7 @@ import profile from '#messages/en/profile.json'
 import selfcare from '#messages/en/selfcare.json'
 import authorPreview from '#messages/en/author-preview.json'
 import botCheck from '#messages/en/bot-check.json'
+import botCode from '#messages/en/bot-code.json'
 import cart from '#messages/en/cart.json'
 import cartLists from '#messages/en/cart-lists.json'
 import cartReport from '#messages/en/cart-report.json'
@@ -71,6 +72,7 @@ export const en: Messages = {
   selfcare,
   authorPreview,
   botCheck,
+  botCode,
   cart,
   cartLists,
   cartReport,

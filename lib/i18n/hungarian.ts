@@ -7,6 +7,7 @@ import profile from '#messages/hu/profile.json'
 import selfcare from '#messages/hu/selfcare.json'
 import authorPreview from '#messages/hu/author-preview.json'
 import botCheck from '#messages/hu/bot-check.json'
+import botCode from '#messages/hu/bot-code.json'
 import cart from '#messages/hu/cart.json'
 import cartLists from '#messages/hu/cart-lists.json'
 import cartReport from '#messages/hu/cart-report.json'
@@ -71,6 +72,7 @@ export const hu = {
   selfcare,
   authorPreview,
   botCheck,
+  botCode,
   cart,
   cartLists,
   cartReport,

@@ -11,7 +11,7 @@ import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
 import { analyticsMetas } from '#lib/analytics/page-settings.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
-import { siteKeyMeta } from '#lib/bot-check/site-key.ts'
+import { siteKeyMeta, simulatorMeta } from '#lib/bot-check/site-key.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -34,7 +34,10 @@ export const generateMetadata = async (): Promise<Metadata> => {
       ...(MAP_TILES_URL &&
         MAP_ATTRIBUTION && { [tilesMeta.url]: MAP_TILES_URL, [tilesMeta.attribution]: MAP_ATTRIBUTION }),
       ...(configuration && analyticsMetas(configuration, TAGS_URL)),
-      ...(RECAPTCHA_SITE_KEY && { [siteKeyMeta]: RECAPTCHA_SITE_KEY }),
+      ...(RECAPTCHA_SITE_KEY && {
+        [siteKeyMeta]: RECAPTCHA_SITE_KEY,
+        ...(TAGS_URL && { [simulatorMeta]: TAGS_URL }),
+      }),
     },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }

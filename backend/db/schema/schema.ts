@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts'
 import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
+import * as botCodes from './bot-codes.ts'
 import * as budgets from './budgets.ts'
 import * as catalogChanges from './catalog-changes.ts'
 import * as categories from './categories.ts'
@@ -46,6 +47,7 @@ export const schema = {
   ...addresses,
   ...announcements,
   ...approvals,
+  ...botCodes,
   ...budgets,
   ...catalogChanges,
   ...categories,

@@ -10,10 +10,10 @@ interface Sender {
 }
 
 type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'paragraphs'> & {
-  link: MailContent['links'][number]
+  link?: MailContent['links'][number]
 } & Partial<Pick<MailContent, 'lines' | 'sections'>>
 
-/** A mail without prices: text, books, one link, and the contact of the shop. */
+/** A mail without prices: text, books, one link at most, and the contact of the shop. */
 export const plainMail = (
   { locale, shop }: Sender,
   { link, lines = [], sections = [], ...words }: Words,
@@ -23,7 +23,7 @@ export const plainMail = (
   lines,
   totals: [],
   notes: [],
-  links: [link],
+  links: link ? [link] : [],
   facts: [],
   sections,
   footer: mailFooter(shop, translator(locale)),

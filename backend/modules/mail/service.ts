@@ -26,6 +26,7 @@ import {
   type RegistrationFacts,
 } from './account-mails.ts'
 import { type ApprovalFacts, approvalMail } from './approval-mail.ts'
+import { type BotCodeFacts, botCodeMail } from './bot-code-mail.ts'
 import { type InvitationFacts, invitationMail } from './invitation-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -218,3 +219,6 @@ export const sendApprovalNews = async (services: Services, address: Address, fac
   send(services, address, approvalMail({ ...facts, ...(await sender(services)) }))
 export const sendOfferNews = async (services: Services, address: Address, facts: Facts<OfferNewsFacts>) =>
   send(services, address, offerNewsMail({ ...facts, ...(await sender(services)) }))
+
+export const sendBotCode = async (services: Services, address: Address, facts: Facts<BotCodeFacts>) =>
+  send(services, address, botCodeMail({ ...facts, ...(await sender(services)) }))

@@ -31,7 +31,8 @@ export const findVerifiedDetail = async (
   ctx: Context,
   uuid: string,
   email: string,
+  verification?: Parameters<typeof findVerifiedOrder>[3],
 ): Promise<Result<OrderDetail, 'verification_failed' | 'too_many_requests'>> => {
-  const found = await findVerifiedOrder(ctx, uuid, email)
+  const found = await findVerifiedOrder(ctx, uuid, email, verification)
   return found.ok ? ok(await presentDetail(ctx, found.value)) : found
 }

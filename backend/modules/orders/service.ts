@@ -1,7 +1,8 @@
+import { userIdOf } from '../../access/actor.ts'
 import { can, isColleagues } from '../../access/can.ts'
 import type { Action } from '../../access/permissions.ts'
 import type { Context, Services } from '../../kernel/context.ts'
-import { countTry } from '../../http/rate-limit.ts'
+import { clientOf, countTry, forgiveTry } from '../../http/rate-limit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { lockById, type OrderRow, selectById, selectByUuid } from './queries.ts'
 import { sameMailbox } from './rules/same-mailbox.ts'
@@ -56,17 +57,32 @@ export const findOrderById = (ctx: Pick<Services, 'db'>, id: number): Promise<Or
 /** Locks the row until the caller's transaction ends. Every caller locks the order before its payments and its stock. */
 export const lockOrder = (ctx: Pick<Services, 'db'>, id: number): Promise<OrderRow | undefined> => lockById(ctx.db, id)
 
-/** An order that does not exist and an address that is not its own get the same answer. */
+interface Verification {
+  /** The bot check has let the call pass. */
+  isChecked?: boolean
+}
+
+/**
+ * An order that does not exist and an address that is not its own get the same answer. A page reads with the address
+ * that its form has proven, so those reads are not checked for robots; a guest who brings wrong addresses there is
+ * stopped as if no token had come.
+ */
 export const findVerifiedOrder = async (
   ctx: Context,
   uuid: string,
   email: string,
+  { isChecked = false }: Verification = {},
 ): Promise<Result<OrderRow, 'verification_failed' | 'too_many_requests'>> => {
+  const isGuess = ctx.botCheck !== undefined && !isChecked && userIdOf(ctx.actor) === null
   // In lower case: each other spelling would start a new count.
-  const limited = await countTry(ctx, 'order_details', uuid.toLowerCase())
+  const limited =
+    (await countTry(ctx, 'order_details', uuid.toLowerCase())) ??
+    (isGuess ? await countTry(ctx, 'order_guess', clientOf(ctx)) : undefined)
   if (limited) return limited
   const order = await selectByUuid(ctx.db, uuid)
-  return order && sameMailbox(order.contact.email, email) ? ok(order) : fail('verification_failed', { field: 'email' })
+  if (!order || !sameMailbox(order.contact.email, email)) return fail('verification_failed', { field: 'email' })
+  if (isGuess) await forgiveTry(ctx, 'order_guess', clientOf(ctx))
+  return ok(order)
 }
 
 /**

@@ -35,6 +35,7 @@ const tablesWith = async (of: Person) =>
   [...new Set((await findEverywhere(shop.connection, of.words)).map((row) => row.split(':')[0]))].toSorted()
 /** What the account still holds as long as it exists; its order is the question here. */
 const ofTheAccount = new Set([
+  'bot_codes',
   'credentials',
   'impersonations',
   'customer_addresses',

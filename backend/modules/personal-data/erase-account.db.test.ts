@@ -56,6 +56,7 @@ describe('an account', () => {
     const before = await snapshotOf(shop.connection, other)
     expect(tablesOf(await found())).toEqual(
       [
+        'bot_codes',
         'credentials',
         'customer_addresses',
         'draft_orders',

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { registrations, passwordResets } from '../../db/schema/account-requests.ts'
+import { botCodes } from '../../db/schema/bot-codes.ts'
 import { coupons, couponUsages } from '../../db/schema/coupons.ts'
 import { signInAttempts } from '../../db/schema/credentials.ts'
 import { sessions, users } from '../../db/schema/customers.ts'
@@ -82,6 +83,7 @@ export const deleteStoredAnswers = async (db: Database, userId: number): Promise
 export const deleteByAddress = async (db: Database, email: string): Promise<void> => {
   await db.delete(registrations).where(eq(registrations.email, email))
   await db.delete(signInAttempts).where(sql`${signInAttempts.identity}->>'email' = ${email}`)
+  await db.delete(botCodes).where(eq(botCodes.email, email))
   await db.delete(passwordResets).where(eq(passwordResets.email, email))
   await db.delete(stockNotifications).where(eq(stockNotifications.email, email))
   await db.delete(invitations).where(eq(invitations.email, email))

@@ -151,6 +151,10 @@ export const leaveTraces = async (shop: TestShop, person: Person & { visitor: Vi
      values ($1, 'google', 'n', 'v', 'hu', '/', false, json_build_object('email', $2::text, 'subject', $2::text), now(), now() + interval '1 hour')`,
     [`hash-${person.id}`, email],
   )
+  await run(
+    `insert into bot_codes (id, action, email, locale, expires_at) values (gen_random_uuid(), 'login', $1, 'hu', now() + interval '15 minutes')`,
+    [email],
+  )
   await run(`insert into rate_limits values ($1, 1, $2)`, [
     `order_search_mailbox:${email}`,
     shop.clock.now().getTime() + 3_600_000,

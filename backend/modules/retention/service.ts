@@ -1,4 +1,5 @@
 import type { Configuration } from '#contracts/configuration.ts'
+import { deleteExpiredBotCodes } from '../../http/bot-code.ts'
 import { deleteOldKeys } from '../../http/idempotency.ts'
 import { deleteExpiredLimits } from '../../http/rate-limit.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -52,6 +53,7 @@ const byOwnEnd: readonly Removal[] = [
   deleteExpiredGoodbyes,
   deleteExpiredAttempts,
   deleteExpiredChallenges,
+  deleteExpiredBotCodes,
   deleteExpiredRevocations,
   deleteUnusedLinks,
   deleteOldInvitations,

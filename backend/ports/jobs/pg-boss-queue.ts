@@ -52,6 +52,7 @@ const names: readonly JobName[] = [
   'goodbye-mail',
   'credential-mail',
   'revoke-credential',
+  'bot-code-mail',
   'invitation-mail',
   'organization-mail',
   'offer-mail',

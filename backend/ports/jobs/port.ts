@@ -43,6 +43,7 @@ export interface Jobs {
   }
   /** Tells a provider of sign-ins that an account has ended. */
   'revoke-credential': { id: string }
+  'bot-code-mail': { id: string }
   'invitation-mail': { id: string }
   'organization-mail': { id: number; news: 'pending' | 'joining' | 'approved' | 'refused' }
   'approval-mail': { id: string; news: 'requested' | 'approved' | 'refused' }

@@ -5,6 +5,7 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
@@ -77,6 +78,7 @@ const ConfirmForm = ({ token }: { token: string }) => {
       <Button type="submit" look="primary" busy={isBusy}>
         {t('confirm.submit')}
       </Button>
+      <BotCheckNote action="login" />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { abandonCodeRequests, useCodeRequest } from '#lib/bot-check/code-requests.ts'
 import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
 import { cameAsCustomer, cameImpersonated, useHint } from '#lib/session/hint-cookies.ts'
 import { useOpenModal } from '#lib/session/modal-queue.ts'
@@ -14,6 +15,7 @@ import { CurrencyChanged } from './currency-changed.tsx'
 import { useSignInLinks } from '../use-sign-in-links.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((loaded) => ({ default: loaded.SignInDialog })))
+const BotCodeDialog = lazy(() => import('./bot-code-dialog.tsx').then((loaded) => ({ default: loaded.BotCodeDialog })))
 
 export interface SessionPartsProps {
   /** For layouts with prices. */
@@ -25,16 +27,19 @@ export interface SessionPartsProps {
 /**
  * Notices when the customer of this tab is gone: signed out in another tab, or by a change of the operation mode, of
  * which it warns after the page was loaded again (spec points 4 and 8). Notices, too, when an operator begins or ends to
- * act in the name of a customer. Shows the modal for signing in over the page (spec point 2).
+ * act in the name of a customer. Shows the modal for signing in over the page (spec point 2), and the one for the code of
+ * a mail.
  */
 export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   const t = useTranslations('errors')
   const signIn = useOpenModal('signIn')
+  const codeRequest = useCodeRequest()
   const isCustomer = useHint('customer') !== undefined
   const wasCustomer = useRef(cameAsCustomer)
   const impersonation = useHint('impersonation')
   // A sign-in over the page ends with it.
   useOnPageEnd(abandonSignIn)
+  useOnPageEnd(abandonCodeRequests)
   useSignInLinks()
   useFreshHints()
 
@@ -57,6 +62,11 @@ export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
       {signIn !== undefined && (
         <Suspense>
           <SignInDialog key={signIn} />
+        </Suspense>
+      )}
+      {codeRequest && (
+        <Suspense>
+          <BotCodeDialog key={codeRequest.id} request={codeRequest} />
         </Suspense>
       )}
       {currency && <CurrencyChanged {...currency} />}

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { SocialProvider } from '#contracts/credential-providers.ts'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useSignIn } from '../queries.ts'
@@ -68,6 +69,7 @@ export const SignInView = ({ providers, hasReaders = true, onSignedIn, redirectP
             {tOther('forgottenPassword')}
           </AuthLink>
         </p>
+        <BotCheckNote action="login" />
       </Form>
       {providers && (
         <SocialButtons providers={providers} hasReaders={hasReaders} remember={() => getValues('remember')} />

@@ -2,34 +2,42 @@
 
 import { useEffect, useRef } from 'react'
 import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
-import { botToken } from '#lib/bot-check/bot-token.ts'
 import { isChecked } from '#lib/bot-check/is-checked.ts'
 
-/** Adds the token to the form, which the browser then sends itself. Without a script the form goes without a token. */
+const loadSender = () => import('../send-form.ts')
+
+/**
+ * In a shop with the bot check a script sends the form. Without the script, or if it cannot be loaded, the browser does
+ * it, without a token.
+ */
 export const NewsletterCheck = () => {
-  const field = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = field
-    const form = current?.form
-    if (!current || !form || !isChecked('newsletter')) return
-    let isAsking = false
-    const send = (event: SubmitEvent) => {
-      event.preventDefault()
-      if (isAsking) return
-      isAsking = true
-      void botToken('newsletter').then((token) => {
-        isAsking = false
-        current.value = token ?? ''
-        form.submit()
-      })
+    const form = place.current?.closest('form')
+    if (!form || !isChecked('newsletter')) return
+    let isSending = false
+    const send = async () => {
+      const { sendForm } = await loadSender()
+      const outcome = await sendForm(new FormData(form))
+      if (outcome === 'sent') form.reset()
+      // The same outcome once more is to be seen and heard again.
+      window.location.hash = ''
+      window.location.hash = outcome
     }
-    form.addEventListener('submit', send)
-    return () => form.removeEventListener('submit', send)
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault()
+      if (isSending) return
+      isSending = true
+      void send()
+        .catch(() => form.submit())
+        .finally(() => (isSending = false))
+    }
+    form.addEventListener('submit', onSubmit)
+    return () => form.removeEventListener('submit', onSubmit)
   }, [])
   return (
-    <>
-      <input ref={field} type="hidden" name="botToken" />
+    <div ref={place} className="empty:hidden">
       <BotCheckNote action="newsletter" />
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Form } from '#components/form/form.tsx'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { BotCheckNote } from '#lib/bot-check/bot-check-note.tsx'
 import { schemaResolver } from '#lib/forms/schema-resolver.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useOrderCheck } from '../queries.ts'
@@ -44,6 +45,7 @@ export const OrderCheckForm = ({ uuid, title, text, submitLabel, onProven }: Pro
       <Button type="submit" look="primary" busy={isBusy} className="self-start">
         {submitLabel}
       </Button>
+      <BotCheckNote action="order_proof" />
     </Form>
   )
 }

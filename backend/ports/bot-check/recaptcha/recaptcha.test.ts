@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSafeFetch } from '../../outbound/safe-fetch.ts'
-import { connectRecaptcha } from './connect.ts'
-import { openSimulator, secret, tokenOf, type Visit } from './simulator.test-support.ts'
+import { connectRecaptcha, isRecaptchaSimulated } from './connect.ts'
+import { openSimulator, secret } from './simulator.test-support.ts'
+import { createRecaptchaSimulator, tokenOf, type Visit } from './simulator.ts'
 
 let simulator: Awaited<ReturnType<typeof openSimulator>>
 let clock = 0
@@ -20,8 +21,10 @@ const connect = (env: object = {}) =>
       PUBLIC_URL: 'https://kolofon.example:8443',
       RECAPTCHA_SECRET: secret,
       RECAPTCHA_URL: simulator.url,
+      TRIAL: '0',
       ...env,
-    } as { PUBLIC_URL: string },
+    } as { PUBLIC_URL: string; TRIAL: string },
+    simulator: simulator.url.replace('/recaptcha/api/siteverify', ''),
     log: pino({ level: 'silent' }),
     openOutbound: (urls) => {
       const allowedHosts = urls.map((url) => new URL(url).host)
@@ -80,6 +83,36 @@ test.each<[string, () => Response]>([
 
 test('nothing is known where the secret is wrong: that is no fault of the visitor', async () => {
   expect(await check(token(), { RECAPTCHA_SECRET: 'another' })).toBe('unknown')
+})
+
+test('in a trial without an address the simulator answers, which has to run for that', async () => {
+  const trial = { TRIAL: '1', RECAPTCHA_URL: undefined }
+  expect(await check(token({ score: 0.8 }), trial)).toBe('human')
+  expect(simulator.bodies).toHaveLength(1)
+  expect([
+    isRecaptchaSimulated({ ...trial, RECAPTCHA_SECRET: secret }),
+    isRecaptchaSimulated(trial),
+    isRecaptchaSimulated({ TRIAL: '0', RECAPTCHA_SECRET: secret }),
+    isRecaptchaSimulated({ TRIAL: '1', RECAPTCHA_SECRET: secret, RECAPTCHA_URL: 'https://www.google.com/x' }),
+  ]).toEqual([true, false, false, false])
+})
+
+test('tests may lower the score, and have Google away', async () => {
+  const app = createRecaptchaSimulator({ now: () => new Date(clock), secret })
+  const set = (body: object) => app.request('/recaptcha/settings', { method: 'PATCH', body: JSON.stringify(body) })
+  const ask = async () => {
+    const body = new URLSearchParams({ secret, response: token({ at: ++clock }) })
+    const answer = await app.request('/recaptcha/api/siteverify', { method: 'POST', body })
+    return answer.ok ? ((await answer.json()) as { score: number }).score : answer.status
+  }
+  expect(await ask()).toBe(0.9)
+  await set({ score: 0.1 })
+  expect(await ask()).toBe(0.1)
+  await set({ score: null, isAway: true })
+  expect([await ask(), (await app.request('/recaptcha/api.js')).status]).toEqual([503, 503])
+  await set({ isAway: false })
+  expect([await ask(), (await app.request('/recaptcha/api.js')).status]).toEqual([0.9, 200])
+  expect((await set({ score: 2 })).status).toBe(400)
 })
 
 test('without a secret there is no check', () => {

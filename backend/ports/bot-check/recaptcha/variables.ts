@@ -8,7 +8,8 @@ const variables = {
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   /** From 0 (a robot, surely) to 1. */
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-  RECAPTCHA_URL: url.default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Another address than Google's, or than the simulator's in a trial. */
+  RECAPTCHA_URL: url.optional(),
 }
 
 export const recaptchaVariables = {

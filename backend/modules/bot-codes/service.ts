@@ -1,0 +1,1 @@
+export { sendCodeMail } from './send-code-mail.ts'
