@@ -22,11 +22,18 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const project = (name: string, use: object) => ({ name, use, ...leftOut(name) })
 
-/** These change the whole shop, or the time of it, so each runs alone (`npm test -- operation-modes`). */
-const alone = ['operation-modes', 'institution-journey', 'consent']
+/** These change the whole shop, its settings or the time of it, so each runs alone (`npm test -- operation-modes`). */
+const alone = ['operation-modes', 'institution-journey', 'bot-check', 'consent']
 const movedClock = {
   NODE_OPTIONS: `--import=${resolve('tests/e2e/support/moved-clock.ts')}`,
   CLOCK_FILE: resolve(clockFile),
+}
+
+/** The variables with which the shop of a run starts beside those of every run. */
+const ofRun: Record<string, Record<string, string>> = {
+  'institution-journey': movedClock,
+  // In a trial the simulators answer to these.
+  'bot-check': { RECAPTCHA_SITE_KEY: 'a-key-of-the-simulator', RECAPTCHA_SECRET: 'a-secret-of-the-simulator' },
 }
 
 /** The same suite in both languages and two sizes, against the processes that `npm start` runs. */
@@ -65,7 +72,7 @@ export default defineConfig({
       SIMULATOR_PORT: String(port + 1010),
       DATA_DIR: '.data/e2e',
       LOG_LEVEL: 'info',
-      ...(run === 'institution-journey' && movedClock),
+      ...ofRun[run],
     },
     timeout: 300_000,
     // For whoever writes tests: E2E_REUSE=1 takes the shop that already runs on these ports.

@@ -1,4 +1,4 @@
-import { allowScripts } from '#lib/security/limit-markup.ts'
+import { allowedScripts } from '#lib/security/limit-markup.ts'
 
 /**
  * Adds the script that plays Google's in a trial, as the provider of react-google-recaptcha-v3 would: it takes a script
@@ -8,7 +8,7 @@ import { allowScripts } from '#lib/security/limit-markup.ts'
  */
 export const addSimulatedScript = (tagsUrl: string, id: string, query: Record<string, string>): Promise<void> => {
   const folder = `${tagsUrl}/www.recaptcha.net/recaptcha/`
-  allowScripts(folder)
+  allowedScripts.push(folder)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = document.createElement('script')
   Object.assign(script, { id, async: true, src: `${folder}api.js?${new URLSearchParams(query)}` })

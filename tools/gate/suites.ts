@@ -82,6 +82,7 @@ export const suites: Record<string, Suite> = {
   e2e: browser('e2e', 1_080, ['hu desktop', 'en phone']),
   'e2e-exchanged': browser('e2e-exchanged', 390, ['en desktop', 'hu phone']),
   'operation-modes': alone('operation-modes', 90),
+  'bot-check': alone('bot-check', 90),
   'institution-journey': alone('institution-journey', 200),
   consent: alone('consent', 240),
   operator: {
