@@ -136,7 +136,7 @@ test('the e-mail proof of an order is checked, and reading it again is not', asy
   const reader = newReader()
   const { orderUuid } = await placeOrderQuietly(visitor, await pickBook(visitor), reader, false)
   await setGoogle(visitor, { score: 0.1 })
-  const { page, t } = stranger
+  const { page } = stranger
   await stranger.goto('/orders/[id]/details/view', { id: orderUuid })
   await inMain(stranger).fill('orders.check.email', reader.email)
   await inMain(stranger).press('orders.check.submit')
