@@ -1,6 +1,6 @@
 import type { BotAction } from '#contracts/bot-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { CallOptions } from '#lib/api/call.ts'
+import type { BotProof } from './bot-proof.ts'
 import { isChecked } from './is-checked.ts'
 import type { Execute } from './load-recaptcha.tsx'
 import { siteKey } from './site-key.ts'
@@ -47,9 +47,6 @@ export const botToken = async (action: BotAction): Promise<string | undefined> =
     return undefined
   }
 }
-
-/** The options of a call that is checked. */
-export type BotProof = Pick<CallOptions, 'botToken'>
 
 export const botProof = async (action: BotAction): Promise<BotProof> => {
   const token = await botToken(action)

@@ -1,6 +1,6 @@
 import { botCodePrefix } from '#contracts/bot-actions.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { BotProof } from './bot-token.ts'
+import type { BotProof } from './bot-proof.ts'
 import { addCodeRequest, type CodeRequest, removeCodeRequest } from './code-requests.ts'
 
 interface Refused<Answer> extends Pick<CodeRequest, 'action' | 'email'> {
