@@ -4,7 +4,7 @@ import type { AddedProvider, SocialProvider } from '#contracts/credential-provid
 import type { CartReport } from '#contracts/cart-report.ts'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
-import { sendChecked } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/send-checked.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 import { enter } from './queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import { call } from '#lib/api/browser.ts'
-import { botProof } from '#lib/bot-check/bot-token.ts'
+import { botProof } from '#lib/bot-check/send-checked.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export const subscriptionQuery = (token: string | undefined) =>

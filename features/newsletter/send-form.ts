@@ -2,7 +2,7 @@ import { newsletterConsent } from '#contracts/newsletter-consent.ts'
 import type { imprints } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { createCall } from '#lib/api/call.ts'
-import { sendChecked } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/send-checked.ts'
 import { type Outcome, readOutcome } from './outcomes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
-import { sendChecked } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/send-checked.ts'
 import { renewRatings } from '#lib/session/renew-ratings.ts'
 import { readOrderProof } from './order-proof.ts'
 import { requestWithProof } from './queries.ts'

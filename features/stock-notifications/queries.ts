@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { StockNotification } from '#contracts/stock-notifications.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { call } from '#lib/api/browser.ts'
-import { sendChecked } from '#lib/bot-check/bot-token.ts'
+import { sendChecked } from '#lib/bot-check/send-checked.ts'
 import { asCustomer } from '#lib/session/request-sign-in.ts'
 
 export interface Waiting {

@@ -53,13 +53,8 @@ export const botProof = async (action: BotAction): Promise<BotProof> => {
   return token ? { botToken: token } : {}
 }
 
-/**
- * Makes a call that is checked. Whoever is refused gets a code by mail and sends the call again with it, over the form,
- * which stays as it is.
- * @param email where the code may go, if the form knows an address
- * @throws what `send` throws; the refusal where the visitor turns away from the code
- */
-export const sendChecked = async <Answer>(
+/** Sends a call with a token. Whoever is refused gets a code by mail, and sends the call again with it. */
+export const sendProved = async <Answer>(
   action: BotAction,
   email: string | null,
   send: (proof: BotProof) => Promise<Answer>,

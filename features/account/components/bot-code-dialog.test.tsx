@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contracts/shop.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { BotProof } from '#lib/bot-check/bot-proof.ts'
-import { sendChecked } from '#lib/bot-check/bot-token.ts'
+import { sendProved } from '#lib/bot-check/bot-token.ts'
 import { messages } from '#lib/i18n/messages.ts'
 import { SessionParts } from './session-parts.tsx'
 
@@ -36,7 +36,7 @@ const tree = (locale: Locale) => (
 /** The call of a form that the check refuses. */
 const begin = (email: string | null = 'a@example.hu', locale: Locale = 'hu') => {
   const shown = render(tree(locale))
-  const answer = sendChecked('order_find', email, send)
+  const answer = sendProved('order_find', email, send)
   answer.catch(() => {})
   return { ...shown, answer }
 }
@@ -136,7 +136,7 @@ test('too many mails are said, and who turns away hears why the form was refused
 
 test('two refused calls are asked for one after the other, and another page ends both', async () => {
   const { answer, rerender } = begin()
-  const second = sendChecked('newsletter', 'c@example.hu', send)
+  const second = sendProved('newsletter', 'c@example.hu', send)
   second.catch(() => {})
   await screen.findByRole('dialog')
   await pressed(t.close)

@@ -7,7 +7,7 @@ import { messages } from '#lib/i18n/messages.ts'
 import { NewsletterCheck } from './newsletter-check.tsx'
 
 const botProof = vi.hoisted(() => vi.fn<(action: string) => Promise<{ botToken?: string }>>())
-vi.mock('#lib/bot-check/bot-token.ts', () => ({
+vi.mock('#lib/bot-check/send-checked.ts', () => ({
   prepareBotCheck: () => {},
   sendChecked: async (action: string, _: string, send: (proof: object) => Promise<unknown>) =>
     send(await botProof(action)),

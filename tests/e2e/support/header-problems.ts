@@ -28,7 +28,7 @@ const evaluated = new Map<string, string[]>()
 
 const evaluatePolicy = (policy: string): string[] => [
   // In a trial the simulators play the providers, on the loopback interface.
-  ...new CspEvaluator(new CspParser(policy.replaceAll(/ http:\/\/localhost:\d+/g, '')).csp)
+  ...new CspEvaluator(new CspParser(policy.replaceAll(/ http:\/\/localhost:\d+[^\s;]*/g, '')).csp)
     .evaluate()
     .filter(({ severity }) => serious.has(severity))
     .map(({ description }) => description),
