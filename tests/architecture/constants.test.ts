@@ -119,6 +119,8 @@ const constants: [subject: string, value: unknown, inTheShop: unknown][] = [
   ['base of the index of lists', 0, defaults.analytics_list_index_base],
   ['language of pickup points', 'hu', Object.keys(foxpost.addresses)[0]],
   ['load of pickup points', ['normal_loaded', 'medium_loaded', 'overloaded'], pickupPoint.shape.load.unwrap().options],
+  ['version of the pixel', '3.0', inFile('lib/analytics/tags/meta.ts', /pixelVersion = '(.+)'/)],
+  ['consent is granted or denied', "'granted' | 'denied'", inFile('lib/analytics/tags/tag.ts', /ConsentState = (.+)/)],
   ['ids of tracking tags', [{}, {}], [defaults.analytics_ids, defaults.marketing_tag_ids]],
 ]
 

@@ -43,6 +43,10 @@ const settled = async ({ page }: Visitor, start: number): Promise<ListedHit[]> =
 const of = (hits: readonly ListedHit[], provider: ListedHit['provider'], from: ListedHit['from'] = 'browser') =>
   hits.filter((hit) => hit.provider === provider && hit.from === from)
 
+/** Waits until an event has arrived: a page that is left takes what it has not sent yet with it. */
+const expectTold = ({ page }: Visitor, start: number, name: string): Promise<void> =>
+  expect.poll(async () => of(await collected(page, start), 'ga4').map((hit) => hit.name)).toContain(name)
+
 /** Every hit is one that its provider can use, and none says who the visitor is. */
 const expectDecent = (hits: readonly ListedHit[], reader: Reader): void => {
   expect(hits.filter(({ invalid }) => invalid !== undefined)).toEqual([])
@@ -204,8 +208,11 @@ test('a favourite and a copy that was taken back are told', { tag: '@once' }, as
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expectTold(visitor, start, 'add_to_wishlist')
   await addToCart(visitor, book.title)
+  await expectTold(visitor, start, 'add_to_cart')
   await visitor.goto('/cart')
+  await expectTold(visitor, start, 'view_cart')
   await page
     .getByRole('main')
     .getByRole('listitem')

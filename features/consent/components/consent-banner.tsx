@@ -8,11 +8,11 @@ import { localised } from '#lib/consent/localised.ts'
 import { openModal } from '#lib/session/modal-queue.ts'
 import { applyDecision, offeredConsents } from '../apply-decision.ts'
 
-/** The banner is the first part of the page for the keyboard and for screen readers, wherever it is drawn. */
+/** The first part of the page for the keyboard and for screen readers, after the link that skips to the content. */
 const useFirstPlace = (): HTMLElement => {
   const [place] = useState(() => document.createElement('div'))
   useEffect(() => {
-    document.body.prepend(place)
+    document.body.firstElementChild?.after(place)
     return () => place.remove()
   }, [place])
   return place

@@ -49,7 +49,7 @@ export const watchOutside = (page: Page, origin: string): string[] => {
 /** What the shop needs to work for its visitor (docs/decisions/0071). */
 const necessary = {
   cookies: /^(sid|locale|currency|segment|cart|customer|compare|ended|notifications|cookie_consent)$/,
-  storage: /^(order-proof|placed-order|unanswered-order|finalize|cart-notes|form-draft|draft)/,
+  storage: /^(order-proof|placed-order|unanswered-order|finalize|cart-prices|form-draft|draft)/,
 }
 
 /** The cookies and the entries of both storages without which the shop would work as well. */
