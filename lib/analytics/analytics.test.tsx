@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { AnalyticsEvent } from './events.ts'
 
 const settings = {
@@ -42,7 +42,10 @@ const layer = (name: 'dataLayer' | 'tagManagerLayer') =>
   ((Reflect.get(window, name) as Layer | undefined) ?? []).map((one) => Object.values(one))
 const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 
-beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
+let info: MockInstance<typeof console.info>
+beforeEach(() => {
+  info = vi.spyOn(console, 'info').mockImplementation(() => {})
+})
 afterEach(() => {
   vi.restoreAllMocks()
   document.head.replaceChildren()
@@ -52,7 +55,7 @@ afterEach(() => {
 test('before the start nothing is loaded, and events are dropped with a line of level info', async () => {
   const { track } = await openPage()
   track(purchase)
-  expect(console.info).toHaveBeenCalledExactlyOnceWith('Analytics has not started, purchase is dropped.')
+  expect(info).toHaveBeenCalledExactlyOnceWith('Analytics has not started, purchase is dropped.')
   expect(loaded()).toEqual([])
 })
 

@@ -81,12 +81,14 @@ test(
     await payBy(visitor, 'cash_on_delivery')
     await shownTotal(visitor)
     await orderButton(visitor).click()
-    const { number } = await readPlaced(visitor)
+    const { number, uuid } = await readPlaced(visitor)
     await expectThanks(visitor)
     await expect
       .poll(async () => of(await collected(page, start), 'ga4', 'server').map(({ name }) => name))
       .toEqual(['purchase'])
     await page.reload()
+    await expectThanks(visitor)
+    await visitor.goto('/orders/[id]/status', { id: uuid })
     await expectThanks(visitor)
 
     const hits = await settled(visitor, start)
