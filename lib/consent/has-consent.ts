@@ -15,6 +15,6 @@ export const consentVersion = '1'
  * first scripts, so the rest stands in consent.ts.
  */
 export const hasConsent = (consent: Consent): boolean => {
-  const [version, , given = ''] = (readHint('cookie_consent') ?? '').split('.')
-  return version === consentVersion && given.split('-').includes(consent)
+  const [version, ...others] = (readHint('cookie_consent') ?? '').split(/[.-]/)
+  return version === consentVersion && others.includes(consent)
 }

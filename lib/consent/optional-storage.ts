@@ -1,3 +1,4 @@
+import { deleteForeignCookies } from '#lib/session/foreign-cookies.ts'
 import { consentTarget } from './consent-target.ts'
 import { type Consent, hasConsent } from './has-consent.ts'
 
@@ -7,24 +8,13 @@ export const recentKeys = { viewed: 'recently-viewed', searches: 'recent-searche
 /** The cookies of Google, Meta, TikTok and Barion, which their scripts store under the shop's own host. */
 const measuringCookies = /^(_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_ttp|_tt_|ttcsid|ba_vid|ba_sid|BarionMarketing)/
 
-/** A cookie is deleted only with the domain for which it was set, and providers set theirs for the widest one. */
-const domains = (): string[] => {
-  const parts = location.hostname.split('.')
-  return ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)]
-}
-
-const deleteCookies = (names: RegExp): void => {
-  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''))
-    if (names.test(name)) for (const domain of domains()) document.cookie = `${name}=; path=/; max-age=0${domain}`
-}
-
 /** Whether this device may store what the shop does not need. Without the banner nobody is asked about it. */
 export const mayStore = (consent: Exclude<Consent, 'films'>): boolean =>
   consentTarget() === undefined || hasConsent(consent)
 
 /** Deletes what a consent allowed that has ended, or was withdrawn. */
 export const deleteUnallowed = (): void => {
-  if (!mayStore('measuring')) deleteCookies(measuringCookies)
+  if (!mayStore('measuring')) deleteForeignCookies(measuringCookies)
   if (mayStore('recent')) return
   try {
     for (const key of Object.values(recentKeys)) localStorage.removeItem(key)

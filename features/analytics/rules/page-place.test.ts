@@ -7,7 +7,11 @@ const uuid = '0198c2f4-7a10-7c3e-9d41-5d1f6b3a2c10'
 test.each([
   ['/', '/', '/'],
   ['/en', '/', '/en'],
-  ['/termekek/edes-anna-12?utm_source=lap&q=titok#token=abc', '/products/[id]', '/termekek/edes-anna-12?utm_source=lap'],
+  [
+    '/termekek/edes-anna-12?utm_source=lap&q=titok#token=abc',
+    '/products/[id]',
+    '/termekek/edes-anna-12?utm_source=lap',
+  ],
   ['/kereses?q=anna&format=ebook', '/search', '/kereses?q=anna&format=ebook'],
   ['/kosar?kod=SZAZEV', '/cart', '/kosar'],
 ])('%s is open for everybody', (address, page, location) => {

@@ -44,9 +44,8 @@ export const useFinalize = () => {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'draft-order' },
-    mutationFn: ({ order: { uuid, version, totals }, words: { poNumber, costCenterId } }: Ordered) => {
-      const analytics = orderIds()
-      return call(
+    mutationFn: ({ order: { uuid, version, totals }, words: { poNumber, costCenterId } }: Ordered) =>
+      call(
         'POST /draft_orders/{uuid}/finalize',
         {
           params: { uuid },
@@ -55,12 +54,11 @@ export const useFinalize = () => {
             expectedTotal: totals.total.gross,
             ...(poNumber && { poNumber }),
             ...(costCenterId !== null && { costCenterId }),
-            ...(analytics && { analytics }),
+            analytics: orderIds(),
           },
         },
         { idempotencyKey: finalizeKey({ uuid, version }) },
-      )
-    },
+      ),
     onSuccess: ({ orderUuid }, { order }) => {
       clearUnanswered()
       clearDraft(stepDraftKey(order, 'payment'))
