@@ -78,7 +78,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     clearFirstVisitor,
     restorePage(memory),
     failedPages(views),
-    entityTag,
+    entityTag(parties.currentMark),
     pagePolicy(parties.current, isHttps()),
     savePage(memory),
     unchangedPage,

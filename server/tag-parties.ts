@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Listener } from './announcements/change.ts'
 import type { OutsideParty, Source } from './outside-parties.ts'
 
@@ -110,16 +111,21 @@ interface Options {
 
 /** All parties, with the providers whose tags pages load as the shop's configuration says now. */
 export const watchParties = ({ always, apiBaseUrl, tagsUrl }: Options) => {
-  let all = always
+  let [all, mark] = [always, '']
   /** Reads the configuration again where it may have changed. */
   const renew: Listener = async (change) => {
     if (change !== 'everything' && !change.includes('configuration')) return
     const answer = await fetch(`${apiBaseUrl}/v2.0/config_entries`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`The backend answered ${answer.status} instead of its configuration.`)
     const found = [...always, ...tagParties((await answer.json()) as Entries, tagsUrl)]
-    if (JSON.stringify(found) !== JSON.stringify(all)) all = found
+    const text = JSON.stringify(found)
+    if (text === JSON.stringify(all)) return
+    all = found
+    mark = found.length > always.length ? `.${hash('sha1', text, 'base64url').slice(0, 8)}` : ''
   }
   /** The same list as long as the same parties are allowed. */
   const current = (): readonly OutsideParty[] => all
-  return { current, renew }
+  /** Another text for other parties; empty where the configuration names none. */
+  const currentMark = (): string => mark
+  return { current, currentMark, renew }
 }

@@ -65,7 +65,7 @@ const server = createServer((request, response) => {
     askOnce(memory),
     (inner, to, go) =>
       inRequestScope({ client: '192.0.2.1', tags: new Set() }, () => {
-        holdPages(inner, to, [restorePage(memory), entityTag, savePage(memory), unchangedPage])
+        holdPages(inner, to, [restorePage(memory), entityTag(() => ''), savePage(memory), unchangedPage])
         go()
       }),
     (inner, to) => void answer(inner, to),

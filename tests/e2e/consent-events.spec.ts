@@ -63,6 +63,8 @@ test(
     const [book, reader, start] = [await pickBook(visitor), newReader(), await lastHit(page)]
     await agree(visitor)
     await searchFor(visitor, book.title)
+    // A press before the page's later parts are there is nobody's event.
+    await expectTold(visitor, start, 'search')
     await page.getByRole('main').getByRole('link', { name: book.title, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible()
     await addToCart(visitor, book.title)

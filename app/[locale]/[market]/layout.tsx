@@ -12,6 +12,7 @@ import { load } from '#lib/api/server.ts'
 import { analyticsMetas } from '#lib/analytics/page-settings.ts'
 import { withoutPart } from '#lib/api/without-part.ts'
 import { siteKeyMeta, simulatorMeta } from '#lib/bot-check/site-key.ts'
+import { consentPlaceId } from '#lib/consent/consent-target.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
@@ -64,6 +65,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
     >
       <body>
         <SkipLink>{t('skipToContent')}</SkipLink>
+        {settings?.cookie_consent_active && <div id={consentPlaceId} />}
         <ImpersonationLoader locale={locale} />
         {children}
         <SoftNavigation />

@@ -1,22 +1,12 @@
 import './consent-banner.css'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
-import { consentTarget } from '#lib/consent/consent-target.ts'
+import { consentPlaceId, consentTarget } from '#lib/consent/consent-target.ts'
 import { localised } from '#lib/consent/localised.ts'
 import { openModal } from '#lib/session/modal-queue.ts'
 import { applyDecision, offeredConsents } from '../apply-decision.ts'
-
-/** The first part of the page for the keyboard and for screen readers, after the link that skips to the content. */
-const useFirstPlace = (): HTMLElement => {
-  const [place] = useState(() => document.createElement('div'))
-  useEffect(() => {
-    document.body.firstElementChild?.after(place)
-    return () => place.remove()
-  }, [place])
-  return place
-}
 
 /** Tells the style sheet how much of the window is covered, so that nothing with the focus is. */
 const useCoveredHeight = () => {
@@ -39,8 +29,9 @@ const useCoveredHeight = () => {
 export const ConsentBanner = () => {
   const t = useTranslations('cookieConsent')
   const locale = useLocale()
-  const place = useFirstPlace()
   const banner = useCoveredHeight()
+  const place = document.getElementById(consentPlaceId)
+  if (!place) return null
   return createPortal(
     <section ref={banner} aria-labelledby="consent-title" data-consent-banner className="consent-banner">
       <div className="measure flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
