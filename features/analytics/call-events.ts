@@ -48,13 +48,15 @@ const createCartWatch = () => {
 const handlersOf = (client: QueryClient): Handlers => {
   const cart = createCartWatch()
   const withItems = async (lines: readonly { variantId: number; quantity: number }[]) => {
-    const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-    const found = await findItems(client, [...quantities.keys()])
-    const copies = [...quantities.values()]
-    return goodsOf(
-      found.map((item, index) => ({ ...item, quantity: copies[index] ?? 1 })),
-      pageCurrency(),
+    const found = await findItems(
+      client,
+      lines.map(({ variantId }) => variantId),
     )
+    const items = lines.flatMap(({ variantId, quantity }) => {
+      const item = found.get(variantId)
+      return item ? [{ ...item, quantity }] : []
+    })
+    return goodsOf(items, pageCurrency())
   }
   return {
     'POST /draft_orders': cart.see,
@@ -77,6 +79,7 @@ const handlersOf = (client: QueryClient): Handlers => {
     'POST /draft_orders/{uuid}/finalize': ({ orderUuid }) => savePlaced(orderUuid),
     'GET /orders/{uuid}': measurePurchase,
     'POST /orders/{uuid}/details': measurePurchase,
+    'POST /orders/{uuid}/proof': measurePurchase,
     'POST /login': (_, { body }) => {
       if (body.grant_type === 'password') emit({ name: 'login', params: { method: 'password' } })
       if (body.grant_type === '3rd_party_access_token') emit({ name: 'login', params: { method: body.provider } })

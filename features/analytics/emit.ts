@@ -11,9 +11,13 @@ export const priceKind = (): PriceKind => (readHint('segment') === 'b2b' ? 'net'
 /** Events of a page whose own view is not measured yet. */
 let held: (() => void)[] | undefined
 
+/** The modal for signing in opens over any page. */
+const asksForPassword = (): boolean => document.querySelector('input[type="password"]') !== null
+
 /** @param id the same for the server's event about the same thing */
 export const emit = (said: Said, id: string = crypto.randomUUID()): void => {
-  const event = { ...said, id, isPrivate: placeOf(new URL(location.href)).isPrivate } as AnalyticsEvent
+  const isPrivate = placeOf(new URL(location.href)).isPrivate || asksForPassword()
+  const event = { ...said, id, isPrivate } as AnalyticsEvent
   if (held) held.push(() => track(event))
   else track(event)
 }

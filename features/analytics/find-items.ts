@@ -18,11 +18,15 @@ const findCards = (client: QueryClient, ids: readonly number[]) => {
   })
 }
 
-/** The books of these variants as events name them. Those that are not on sale are missing. */
-export const findItems = async (client: QueryClient, ids: readonly number[]): Promise<EventItem[]> => {
+/** The books of these variants as events name them, by the ids of the variants. Those that are not on sale are missing. */
+export const findItems = async (
+  client: QueryClient,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number, EventItem>> => {
+  const ids = [...new Set(wanted)]
   const parts = Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, part) =>
     ids.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
   )
   const cards = await Promise.all(parts.map((part) => findCards(client, part)))
-  return cards.flat().map((card) => itemOfCard(card, priceKind()))
+  return new Map(cards.flat().map((card) => [card.id, itemOfCard(card, priceKind())]))
 }

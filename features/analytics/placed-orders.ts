@@ -1,4 +1,6 @@
-const key = 'measured-orders'
+import { measuredKeys } from '#lib/consent/optional-storage.ts'
+
+const key = measuredKeys.orders
 /** Orders whose purchase is still to be measured, or was; older ones are forgotten. */
 const most = 20
 

@@ -15,7 +15,10 @@ const itemsOf = async (
   const base = analyticsSettings()?.listIndexBase ?? 0
   const list = { item_list_id: id, item_list_name: name }
   const found = await findItems(client, wanted)
-  const items = found.map((item, nth) => ({ ...item, ...list, index: base + ids.indexOf(wanted[nth] ?? 0) }))
+  const items = wanted.flatMap((variant) => {
+    const item = found.get(variant)
+    return item ? [{ ...item, ...list, index: base + ids.indexOf(variant) }] : []
+  })
   return { ...list, items }
 }
 

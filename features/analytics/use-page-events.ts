@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { measuredKeys } from '#lib/consent/optional-storage.ts'
 import { pageCurrency } from '#lib/market/page-currency.ts'
 import { readId } from '#lib/routing/read-id.ts'
 import { useAddress } from '#lib/routing/use-address.ts'
@@ -25,7 +26,7 @@ const sayContent = (client: QueryClient, { page, id }: PagePlace): void => {
   const variant = page === '/products/[id]' ? readId(id ?? '') : undefined
   if (variant === undefined) return
   findItems(client, [variant]).then(
-    (items) => items.length > 0 && emit({ name: 'view_item', params: goodsOf(items, pageCurrency()) }),
+    (found) => found.size > 0 && emit({ name: 'view_item', params: goodsOf([...found.values()], pageCurrency()) }),
     () => undefined,
   )
 }
@@ -52,13 +53,11 @@ export const usePageEvents = (isStarted: boolean): void => {
   useEffect(() => view(), [address, isStarted])
 }
 
-const begunKey = 'measured-checkout'
-
 /** @returns whether the checkout of this cart begins now; a reload does not begin it again */
 const beginsNow = (uuid: string): boolean => {
   try {
-    if (sessionStorage.getItem(begunKey) === uuid) return false
-    sessionStorage.setItem(begunKey, uuid)
+    if (sessionStorage.getItem(measuredKeys.checkout) === uuid) return false
+    sessionStorage.setItem(measuredKeys.checkout, uuid)
   } catch {
     // Without a storage a reload counts again.
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasTagManager } from '#lib/analytics/tags/tag-manager.ts'
+import { hasTagManager } from '#lib/analytics/has-tag-manager.ts'
 import { placeOf } from './rules/page-place.ts'
 
 /**

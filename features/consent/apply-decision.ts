@@ -1,4 +1,4 @@
-import { updateConsent } from '#lib/analytics/analytics.ts'
+import { stopAnalytics } from '#lib/analytics/analytics.ts'
 import { analyticsSettings } from '#lib/analytics/page-settings.ts'
 import { consents, decide } from '#lib/consent/consent.ts'
 import { type Consent, hasConsent } from '#lib/consent/has-consent.ts'
@@ -13,7 +13,7 @@ export const applyDecision = (given: readonly Consent[]): void => {
   const wasMeasured = hasConsent('measuring')
   decide(given)
   const isWithdrawn = wasMeasured && !given.includes('measuring')
-  if (isWithdrawn) updateConsent('denied')
+  if (isWithdrawn) stopAnalytics()
   deleteUnallowed()
   // The scripts of the providers run in this page; the same page without them is loaded.
   if (isWithdrawn) location.reload()

@@ -70,10 +70,18 @@ test('what happens while the providers are loaded is told afterwards, in order a
   expect(loaded()).toHaveLength(5)
 })
 
-test('all four storages have one state, by default and later', async () => {
-  const { startAnalytics, updateConsent } = await openPage()
-  await startAnalytics({ settings, consent: 'denied' })
-  updateConsent('granted')
+test('all four storages have one state, and after a withdrawal nothing more is told', async () => {
+  const { startAnalytics, stopAnalytics, track } = await openPage()
+  await startAnalytics({ settings, consent: 'granted' })
+  stopAnalytics()
+  stopAnalytics()
+  track(purchase)
+  expect(info).toHaveBeenCalledOnce()
+  expect(layer('dataLayer').filter(([command]) => command === 'event')).toEqual([])
+  await startAnalytics({ settings, consent: 'granted' })
+  track(purchase)
+  expect(layer('dataLayer').filter(([command]) => command === 'event')).toHaveLength(2)
+  expect(loaded()).toHaveLength(4)
   const storages = (state: string) => ({
     ad_storage: state,
     ad_user_data: state,
@@ -81,7 +89,8 @@ test('all four storages have one state, by default and later', async () => {
     analytics_storage: state,
   })
   expect(layer('dataLayer').filter(([command]) => command === 'consent')).toEqual([
-    ['consent', 'default', storages('denied')],
+    ['consent', 'default', storages('granted')],
+    ['consent', 'update', storages('denied')],
     ['consent', 'update', storages('granted')],
   ])
 })

@@ -3,7 +3,7 @@ import { readReadableCookie, writeReadableCookie } from '#lib/session/readable-c
 import { decide, readDecision, saveConsent } from './consent.ts'
 import { consentMeta } from './consent-target.ts'
 import { hasConsent } from './has-consent.ts'
-import { deleteUnallowed, mayStore, recentKeys } from './optional-storage.ts'
+import { deleteUnallowed, mayStore, measuredKeys, recentKeys } from './optional-storage.ts'
 
 const cookie = () => readReadableCookie('cookie_consent')
 const askForConsent = () =>
@@ -13,6 +13,7 @@ afterEach(() => {
   document.head.replaceChildren()
   for (const name of ['cookie_consent', '_ga', '_fbp', 'cart']) writeReadableCookie(name, '', 0)
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 test('nothing is allowed before a decision', () => {
@@ -56,19 +57,21 @@ describe('what the shop does not need', () => {
   beforeEach(() => {
     for (const name of ['_ga', '_fbp', 'cart']) writeReadableCookie(name, '1', 60)
     for (const key of Object.values(recentKeys)) localStorage.setItem(key, '[]')
+    localStorage.setItem(measuredKeys.orders, '[]')
+    sessionStorage.setItem(measuredKeys.checkout, 'a')
   })
 
   test('stays where consent is not managed', () => {
     deleteUnallowed()
     expect(mayStore('recent')).toBe(true)
-    expect(localStorage).toHaveLength(2)
+    expect([localStorage.length, sessionStorage.length]).toEqual([3, 1])
     expect(readReadableCookie('_ga')).toBe('1')
   })
 
   test('is deleted where it is not allowed, and nothing else is', () => {
     askForConsent()
     deleteUnallowed()
-    expect(localStorage).toHaveLength(0)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect([readReadableCookie('_ga'), readReadableCookie('_fbp')]).toEqual([undefined, undefined])
     expect(readReadableCookie('cart')).toBe('1')
   })
@@ -77,7 +80,7 @@ describe('what the shop does not need', () => {
     askForConsent()
     decide(['measuring', 'recent'])
     deleteUnallowed()
-    expect(localStorage).toHaveLength(2)
+    expect([localStorage.length, sessionStorage.length]).toEqual([3, 1])
     expect(readReadableCookie('_ga')).toBe('1')
   })
 })

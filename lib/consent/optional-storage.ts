@@ -2,8 +2,11 @@ import { deleteForeignCookies } from '#lib/session/foreign-cookies.ts'
 import { consentTarget } from './consent-target.ts'
 import { type Consent, hasConsent } from './has-consent.ts'
 
-/** The entries of the local storage with the books that were looked at, and with what was searched for. */
+/** The books that were looked at, and what was searched for. */
 export const recentKeys = { viewed: 'recently-viewed', searches: 'recent-searches' } as const
+
+/** The orders and the checkouts that were measured, so that each counts once. */
+export const measuredKeys = { orders: 'measured-orders', checkout: 'measured-checkout' } as const
 
 /** The cookies of Google, Meta, TikTok and Barion, which their scripts store under the shop's own host. */
 const measuringCookies = /^(_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_ttp|_tt_|ttcsid|ba_vid|ba_sid|BarionMarketing)/
@@ -12,13 +15,19 @@ const measuringCookies = /^(_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc|_ttp|_tt_|ttcsid|b
 export const mayStore = (consent: Exclude<Consent, 'films'>): boolean =>
   consentTarget() === undefined || hasConsent(consent)
 
-/** Deletes what a consent allowed that has ended, or was withdrawn. */
-export const deleteUnallowed = (): void => {
-  if (!mayStore('measuring')) deleteForeignCookies(measuringCookies)
-  if (mayStore('recent')) return
+const deleteEntries = (keys: Readonly<Record<string, string>>): void => {
   try {
-    for (const key of Object.values(recentKeys)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage]) for (const key of Object.values(keys)) storage.removeItem(key)
   } catch {
     // A forbidden storage holds nothing.
   }
+}
+
+/** Deletes what a consent allowed that has ended, or was withdrawn. */
+export const deleteUnallowed = (): void => {
+  if (!mayStore('measuring')) {
+    deleteForeignCookies(measuringCookies)
+    deleteEntries(measuredKeys)
+  }
+  if (!mayStore('recent')) deleteEntries(recentKeys)
 }

@@ -228,3 +228,21 @@ test('a favourite and a copy that was taken back are told', { tag: '@once' }, as
   expect(told.map(({ name }) => name)).toEqual(names)
   expect(told[0]?.params).toMatchObject({ items: [{ item_id: book.sku }] })
 })
+
+test('no password is typed into a page with a container of Tag Manager', { tag: '@once' }, async ({ visitor }) => {
+  const { page, t } = visitor
+  const book = await pickBook(visitor)
+  await agree(visitor)
+  const start = await lastHit(page)
+  await openBook(visitor, book)
+  const views = async () =>
+    of(await collected(page, start), 'tag_manager').map(({ params }) => String(params['page_location']))
+  await expect.poll(views).toContainEqual(expect.stringContaining(encodeURI(book.path)))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${t('catalog.favourite')}: ${book.title}`, exact: true })
+    .first()
+    .click()
+  await signIn(visitor, customers.reader)
+  await expect(page).toHaveURL(new RegExp(`${encodeURI(book.path)}$`))
+})

@@ -13,6 +13,7 @@ import { noticeAnother, noticeEnd, takeWarning } from '#lib/session/visit-end.ts
 import { useFreshHints } from '../use-fresh-hints.ts'
 import { CurrencyChanged } from './currency-changed.tsx'
 import { useSignInLinks } from '../use-sign-in-links.ts'
+import { useSignInPage } from '../use-sign-in-page.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((loaded) => ({ default: loaded.SignInDialog })))
 const BotCodeDialog = lazy(() => import('./bot-code-dialog.tsx').then((loaded) => ({ default: loaded.BotCodeDialog })))
@@ -33,6 +34,7 @@ export interface SessionPartsProps {
 export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
   const t = useTranslations('errors')
   const signIn = useOpenModal('signIn')
+  const leavesForSignIn = useSignInPage(signIn !== undefined)
   const codeRequest = useCodeRequest()
   const isCustomer = useHint('customer') !== undefined
   const wasCustomer = useRef(cameAsCustomer)
@@ -59,7 +61,7 @@ export const SessionParts = ({ currency, toasts }: SessionPartsProps) => {
 
   return (
     <>
-      {signIn !== undefined && (
+      {signIn !== undefined && !leavesForSignIn && (
         <Suspense>
           <SignInDialog key={signIn} />
         </Suspense>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { startAnalytics } from '#lib/analytics/analytics.ts'
+import { startAnalytics, stopAnalytics } from '#lib/analytics/analytics.ts'
 import { setOrderIds } from '#lib/analytics/order-ids.ts'
 import { analyticsSettings } from '#lib/analytics/page-settings.ts'
 import { useDecision } from '#lib/consent/consent.ts'
@@ -26,7 +26,8 @@ export const AnalyticsParts = () => {
 
   useEffect(() => {
     const settings = analyticsSettings()
-    if (isStarted && settings) void startAnalytics({ settings, consent: hasConsented ? 'granted' : 'denied' })
+    if (!isStarted) stopAnalytics()
+    else if (settings) void startAnalytics({ settings, consent: hasConsented ? 'granted' : 'denied' })
   }, [isStarted, hasConsented])
   usePageEvents(isStarted)
   useCartEvents(isStarted)

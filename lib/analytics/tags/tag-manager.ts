@@ -1,12 +1,7 @@
+import { hasTagManager, tagManagerLayer } from '../has-tag-manager.ts'
 import { commandsOf } from './google.ts'
 import { loadScript } from './load-script.ts'
 import { type StartTag, storagesOf } from './tag.ts'
-
-/** A layer of its own: the container would count the commands of Google's other tags a second time. */
-const layerName = 'tagManagerLayer'
-
-/** Whether the scripts of a container may run in this page. */
-export const hasTagManager = (): boolean => layerName in window
 
 /**
  * Google Tag Manager. What its container runs is decided outside of the shop, so it is loaded by the first page that
@@ -19,9 +14,9 @@ export const startTagManager: StartTag = ({ settings, consent }) => {
   const tell = commandsOf(layer)
   tell('consent', 'default', storagesOf(consent))
   const load = () => {
-    Object.assign(window, { [layerName]: layer })
+    Object.assign(window, { [tagManagerLayer]: layer })
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-    loadScript(settings, `www.googletagmanager.com/gtm.js?id=${tagManager}&l=${layerName}`)
+    loadScript(settings, `www.googletagmanager.com/gtm.js?id=${tagManager}&l=${tagManagerLayer}`)
   }
   return {
     track: ({ name, params, isPrivate }) => {
