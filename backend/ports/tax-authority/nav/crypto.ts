@@ -31,10 +31,15 @@ export const signRequest = (
 /** The authority prescribes AES-128 in ECB mode for its one-time tokens, which are random. */
 const algorithm = 'aes-128-ecb'
 
+/** One of 256 wrong keys finds a valid padding, but never a text. */
+const visible = /^[\x21-\x7E]+$/
+
 /** @throws Error if the key does not fit */
 export const decryptToken = (encoded: string, exchangeKey: string): string => {
   const decipher = createDecipheriv(algorithm, Buffer.from(exchangeKey, 'utf8'), null)
-  return Buffer.concat([decipher.update(Buffer.from(encoded, 'base64')), decipher.final()]).toString('utf8')
+  const text = Buffer.concat([decipher.update(Buffer.from(encoded, 'base64')), decipher.final()]).toString('latin1')
+  if (!visible.test(text)) throw new Error('The decrypted token is not a text.')
+  return text
 }
 
 export const encryptToken = (token: string, exchangeKey: string): string => {

@@ -104,6 +104,11 @@ describe('signatures', () => {
     expect(decryptToken(encoded, '0123456789ABCDEF')).toBe(token)
     expect(() => decryptToken(encoded, '0123456789ABCDEE')).toThrow('decrypt')
   })
+
+  test('a token that another key decrypts by chance is refused', () => {
+    const chance = encryptToken('\u0003°\u0000é', '0123456789ABCDEF')
+    expect(() => decryptToken(chance, '0123456789ABCDEF')).toThrow('not a text')
+  })
 })
 
 describe('the data of an invoice', () => {
