@@ -137,6 +137,8 @@ test(
     await expectAccessible(visitor, 'the orders with an overdue invoice')
 
     await typeCommand('invoices', 'paid', invoice)
+    // A job brings the invoice up to date.
+    await expect.poll(overdue, { message: 'no overdue invoice' }).toBeUndefined()
     await page.reload()
     await expect(accountLink(visitor)).toHaveAccessibleName(new RegExp(company))
     await expect(accountLink(visitor)).not.toHaveAccessibleName(new RegExp(t('account.overdue')))
