@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'component',
+          // A context for each file instead of a thread: a document then costs a fifth of the time.
+          pool: 'vmThreads',
           include: ['{components,features,lib}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/component-setup.ts'],

@@ -1,6 +1,10 @@
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+
+// Node's streams, which fetch and msw need, are not among the globals that a document of jsdom has.
+Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream })
 
 // Limits for what never appears: the library's own second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })

@@ -3,7 +3,7 @@ import { describeInstall } from './install-missing.ts'
 import { chooseSuites, suites } from './suites.ts'
 
 test('what needs no database starts none', () => {
-  for (const name of ['lint', 'types', 'unused', 'unit', 'component', 'backend', 'build', 'operator', 'bundle', 'e2e'])
+  for (const name of ['lint', 'types', 'unused', 'unit', 'backend', 'build', 'operator', 'bundle', 'e2e'])
     expect(suites[name]?.postgres, name).toBeUndefined()
   expect(suites['backend-postgres']?.postgres).toBe('shared')
 })

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from '#lib/i18n/messages.ts'
@@ -36,13 +35,6 @@ test.each(['hu', 'en'] as const)('the checkout of a cart that waits for a sign-i
   expect(screen.getByText(/\(2 /)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: closed.signIn })).toBeInTheDocument()
   expect(screen.queryByText(messages[locale].checkout.emptyTitle)).not.toBeInTheDocument()
-})
-
-test('the server, which has no document, renders the page that waits for the cart', () => {
-  vi.stubGlobal('document', undefined)
-  const html = renderToString(tree('hu'))
-  vi.unstubAllGlobals()
-  expect(html).toContain(messages.hu.checkout.needsScript)
 })
 
 test.each(['hu', 'en'] as const)('the checkout of an offer that is over leads to the offers (%s)', async (locale) => {

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const to = { reload: vi.fn<() => void>(), replace: vi.fn<(path: string) => void>() }
 const freshly = async () => (await import('./leave-page.ts')).leavePage
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('location', to)
+  to.reload.mockReset()
+  to.replace.mockReset()
+  vi.stubGlobal('window', { location: to })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('another page takes the place of the one that was left, so Back does not show it', async () => {
   const leavePage = await freshly()
