@@ -5,6 +5,9 @@ import type { Outcome } from './run-suite.ts'
 import { chooseSuites, results, suites } from './suites.ts'
 import { watchTime } from './time-left.ts'
 
+/** In lines. The log has the rest where the suite ran. */
+const longestComplaint = 25
+
 /**
  * The one gate: everything a change must pass. `npm test -- unit e2e` runs only these suites, `heavy` all that take too long for every change.
  * With GATE_DEADLINE (seconds since 1970), which CI sets, it leaves out what no longer fits and says so.
@@ -43,7 +46,7 @@ for (const name of chosen) {
   say(`\n── ${name}\n`)
   const why = time.whyLeftOut(suite)
   if (why) {
-    leftOut.push(`– ${name}: left out, because ${why}`)
+    leftOut.push(name)
     say(`Left out, because ${why}.\n`)
     continue
   }
@@ -55,13 +58,17 @@ for (const name of chosen) {
 }
 await postgres?.stop()
 
-for (const [name, { complaints = [] }] of outcomes)
-  if (complaints.length > 0) say(`\n── ${name}: what failed\n${complaints.join('\n\n')}\n`)
-
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, [, outcome]) => total + outcome[key], 0)
 const lines = outcomes.map(
   ([name, { passed, failed }]) => `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`,
 )
-say(`\n${[...lines, ...leftOut].join('\n')}\n\n`)
-say(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+if (leftOut.length > 0) lines.push(`– left out, each for the reason above: ${leftOut.join(', ')}`)
+say(`\n${lines.join('\n')}\n`)
+
+// Short and at the end, because logs of CI are cut in the middle.
+for (const [name, { complaints = [] }] of outcomes)
+  for (const complaint of complaints)
+    say(`\n── ${name}: ${complaint.split('\n').slice(0, longestComplaint).join('\n')}\n`)
+
+say(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
