@@ -3,8 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let configuration: object
 vi.mock('#lib/api/call-outside.ts', () => ({ callOutside: () => async () => configuration }))
 const home = 'https://kolofon.example'
-beforeEach(() => void vi.stubEnv('PUBLIC_URL', home))
-afterEach(() => void vi.unstubAllEnvs())
+beforeEach(() => {
+  // The settings are read once, and another file may have done so.
+  vi.resetModules()
+  vi.stubEnv('PUBLIC_URL', home)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 const listed = async (entries: object): Promise<(string | undefined)[]> => {
   configuration = { available_locales: ['hu', 'en'], ...entries }
