@@ -8,6 +8,8 @@ import { findChromium } from './tools/gate/chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 3200)
 /** The gate runs the suite in parts, each with files of its own. */
 const results = `.data/test-results/${run}`
+/** Pages and answers that Next has saved. They are of another shop: until the backend is there, they would be shown. */
+const pagesOfBefore = '.next/server/route-cache .next/cache/fetch-cache'
 /** Flags with which Chromium asks nobody on the network. */
 const quiet = [
   '--no-sandbox',
@@ -63,7 +65,7 @@ export default defineConfig({
   ],
   webServer: {
     // What the shop says goes into a file, which is looked through at the end.
-    command: `rm -rf .data/e2e ${logs} && mkdir -p ${logs} && exec node_modules/node/bin/node tools/run-shop.ts > ${logs}/shop.log 2>&1`,
+    command: `rm -rf .data/e2e ${pagesOfBefore} ${logs} && mkdir -p ${logs} && exec node_modules/node/bin/node tools/run-shop.ts > ${logs}/shop.log 2>&1`,
     // A page comes out of the build before the backend has its books; a call needs both.
     url: `http://localhost:${port}/api/v2.0/categories`,
     env: {

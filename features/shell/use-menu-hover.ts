@@ -10,12 +10,8 @@ const closePanels = (nav: HTMLElement | null) => {
   for (const panel of nav?.querySelectorAll('details[open]') ?? []) panel.removeAttribute('open')
 }
 
-/**
- * Reset on every page: closed, with `aria-current` on the page's entry for screen readers; current-entry.css shows the
- * entry without this.
- */
-const resetMenu = (nav: HTMLElement | null) => {
-  closePanels(nav)
+/** Sets `aria-current` on the page's entry for screen readers; current-entry.css shows the entry without this. */
+const markEntry = (nav: HTMLElement | null) => {
   const place = document.querySelector<HTMLElement>('[data-current-entry]')?.dataset.currentEntry
   const entry = nav?.querySelector(`.menu-entry:nth-child(${place ?? 0})`)?.firstElementChild
   const link = entry?.querySelector('summary') ?? entry
@@ -28,8 +24,14 @@ export const useMenuHover = (route: string) => {
   const ref = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
-  useEffect(() => resetMenu(ref.current), [route])
+  const shown = useRef(route)
+
+  // Any open menu closes on route change (spec point 2). One that was opened before the scripts came stays open.
+  useEffect(() => {
+    if (shown.current !== route) closePanels(ref.current)
+    shown.current = route
+    return markEntry(ref.current)
+  }, [route])
 
   useEffect(() => {
     const leave = ({ target }: Event) => {

@@ -21,8 +21,13 @@ export const MenuDialog = ({ title, closeLabel, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const route = useSelectedLayoutSegments().join('/')
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- any open menu closes on route change (spec point 2)
-  useEffect(() => dialog.current?.close(), [route])
+  const shown = useRef(route)
+
+  // Any open menu closes on route change (spec point 2). One that was opened before the scripts came stays open.
+  useEffect(() => {
+    if (shown.current !== route) dialog.current?.close()
+    shown.current = route
+  }, [route])
 
   useEffect(() => {
     // Browsers that know `command` open the dialog themselves.

@@ -26,6 +26,15 @@ test('the menu of phones closes when another page follows, and not before', () =
   expect(dialog.open).toBe(false)
 })
 
+test('the menu of phones that was opened before the scripts came stays open', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  const { rerender } = render(<Dialog />)
+  expect(close).not.toHaveBeenCalled()
+  route = ['cart']
+  rerender(<Dialog />)
+  expect(close).toHaveBeenCalledOnce()
+})
+
 const Menu = ({ at }: { at: string }) => {
   const { ref } = useMenuHover(at)
   return (

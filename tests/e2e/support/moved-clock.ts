@@ -20,3 +20,7 @@ globalThis.Date = new Proxy(Date, {
   construct: (target, given, asked) => Reflect.construct(target, given.length > 0 ? given : [Date.now()], asked),
   get: (target, name) => (name === 'now' ? () => target.now() + later : Reflect.get(target, name)),
 })
+
+/** Next takes the time from here when it asks whether a saved page is over. */
+const { timeOrigin } = performance
+Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + later })
