@@ -23,11 +23,6 @@ import type { Visitor } from './support/visitor.ts'
 
 test.beforeEach(({ page }) => configureMeasuring({ page, isManaged: true }))
 
-const agree = async (visitor: Visitor): Promise<void> => {
-  await visitor.goto('/')
-  await answerBanner(visitor, 'accept')
-}
-
 /** Everything that came since `start`, once nothing more comes. */
 const settled = async ({ page }: Visitor, start: number): Promise<ListedHit[]> => {
   let [count, hits] = [-1, await collected(page, start)]
@@ -46,6 +41,15 @@ const of = (hits: readonly ListedHit[], provider: ListedHit['provider'], from: L
 /** Waits until an event has arrived: a page that is left takes what it has not sent yet with it. */
 const expectTold = ({ page }: Visitor, start: number, name: string): Promise<void> =>
   expect.poll(async () => of(await collected(page, start), 'ga4').map((hit) => hit.name)).toContain(name)
+
+/** Accepts all on the first page. @returns the last hit of that page, which must not arrive with those of the next one */
+const agree = async (visitor: Visitor): Promise<number> => {
+  const start = await lastHit(visitor.page)
+  await visitor.goto('/')
+  await answerBanner(visitor, 'accept')
+  await expectTold(visitor, start, 'page_view')
+  return lastHit(visitor.page)
+}
 
 /** Every hit is one that its provider can use, and none says who the visitor is. */
 const expectDecent = (hits: readonly ListedHit[], reader: Reader): void => {
@@ -130,8 +134,7 @@ test(
 
 test('each list and each page is told once a view, with positions', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
-  await agree(visitor)
-  const start = await lastHit(page)
+  const start = await agree(visitor)
   await visitor.goto('/search', {}, '?q=anna')
   await page.mouse.wheel(0, 900)
   const hits = of(await settled(visitor, start), 'ga4')
@@ -148,8 +151,7 @@ test('each list and each page is told once a view, with positions', { tag: '@onc
 test('an order that is paid at the bank counts when the money is there', { tag: '@once' }, async ({ visitor }) => {
   const { page } = visitor
   const reader = newReader()
-  await agree(visitor)
-  const start = await lastHit(page)
+  const start = await agree(visitor)
   await fillCheckout(visitor, await pickBook(visitor), 'billing', reader)
   await visitor.goto('/checkout/payment')
   await payBy(visitor, 'barion')
@@ -175,8 +177,7 @@ test(
     const { page, t } = visitor
     const { email, password } = customers.business
     const book = await pickBook(visitor)
-    await agree(visitor)
-    const start = await lastHit(page)
+    const start = await agree(visitor)
     await visitor.goto('/login')
     await signIn(visitor, { email, password })
     await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeHidden()
@@ -232,8 +233,7 @@ test('a favourite and a copy that was taken back are told', { tag: '@once' }, as
 test('no password is typed into a page with a container of Tag Manager', { tag: '@once' }, async ({ visitor }) => {
   const { page, t } = visitor
   const book = await pickBook(visitor)
-  await agree(visitor)
-  const start = await lastHit(page)
+  const start = await agree(visitor)
   await openBook(visitor, book)
   const views = async () =>
     of(await collected(page, start), 'tag_manager').map(({ params }) => String(params['page_location']))

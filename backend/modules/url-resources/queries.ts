@@ -23,7 +23,17 @@ export const selectStored = async (db: Database, path: string, locale: Locale): 
 
 const columns: SQL = sql`r.*, hu.path as "prettyHu", en.path as "prettyEn"`
 
-/** A resource by its number, or by its key where its path holds one. */
+/**
+ * Which resource a path means besides the number at its end. Editors and settings name a text by its words alone, since
+ * its number is another one in every shop.
+ */
+const meantBy = (type: PagedType, key: string): SQL => {
+  if (type === 'collection' || type === 'publisher') return sql`r.hu = ${key}`
+  const words = (path: SQL): SQL => sql`regexp_replace(${path}, '-[0-9]+$', '')`
+  return type === 'content' ? sql`${key} in (${words(sql`r.hu`)}, ${words(sql`r.en`)})` : sql`false`
+}
+
+/** A resource by its number, or by what else its path says. */
 export const selectResource = async (
   db: Database,
   type: PagedType,
@@ -32,7 +42,7 @@ export const selectResource = async (
 ): Promise<ResourceRow | undefined> => {
   const { rows } = await db.execute<Columns<ResourceRow>>(sql`
     select ${columns} from ${withPrettyPaths(type)}
-    where ${type === 'collection' || type === 'publisher' ? sql`r.hu = ${key} or r.id = ${id}` : sql`r.id = ${id}`}
+    where r.id = ${id} or ${meantBy(type, key)}
     order by r.hu = ${key} desc limit 1`)
   return rows[0]
 }

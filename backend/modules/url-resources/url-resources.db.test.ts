@@ -5,6 +5,7 @@ import { createApp } from '#backend/app.ts'
 import type { Connection } from '#backend/db/connect.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { defaults } from '../configuration/service.ts'
 import { announcedBy } from '../checkout/checkout.test-support.ts'
 import { listAddresses, removeAddress, setPrettyPath, setRedirect } from './service.ts'
 
@@ -48,6 +49,19 @@ describe('paths with an id', () => {
       path: `/en/products/pacsirta-${id}`,
       context: { moved: true, locale: 'en' },
     })
+  })
+
+  it('may lack it for a text, which settings name by its words', async () => {
+    const id = await number(sql`select id from contents where key = 'privacy'`)
+    const paths = { hu: `/tartalmak/adatkezelesi-tajekoztato-${id}`, en: `/en/contents/privacy-notice-${id}` }
+    for (const [url, path] of [
+      [defaults.cookie_consent_cta_target_url, paths.hu],
+      [`/en${defaults.cookie_consent_cta_target_url}`, paths.en],
+      ['/en/contents/privacy-notice', paths.en],
+    ] as const)
+      expect(await ask(url), url).toMatchObject({ resourceType: 'content', path, paths, context: { moved: true } })
+    expect(await ask('/tartalmak/adatkezelesi')).toBe(404)
+    expect(await ask('/termekek/pacsirta')).toBe(404)
   })
 
   it('distinguish pages that existed once from those that never did', async () => {

@@ -15,14 +15,14 @@ export const answerBanner = async (visitor: Visitor, name: 'accept' | 'refuse'):
 
 export const choiceDialog = ({ page, t }: Visitor) => page.getByRole('dialog', { name: t('cookieConsent.dialogTitle') })
 
-/** Opens the choice by the link at the end of a page. */
+/** Opens the choice by the link at the end of a page. Before the scripts are there, the link leads to the text about cookies. */
 export const openChoice = async (visitor: Visitor): Promise<void> => {
   const { page, t } = visitor
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('shell.cookieSettings') })
-    .click()
-  await expect(choiceDialog(visitor)).toBeVisible()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell.cookieSettings') })
+  await expect(async () => {
+    await link.click()
+    await expect(choiceDialog(visitor)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 /** Presses one of the buttons of the choice. */
