@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useRouteChange } from './use-route-change.ts'
 
 /** Long enough to cross an entry without opening it, and short enough not to feel slow. */
 const openAfterMs = 120
@@ -23,15 +24,10 @@ const markEntry = (nav: HTMLElement | null) => {
 export const useMenuHover = (route: string) => {
   const ref = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useRouteChange(route, () => closePanels(ref.current))
 
-  const shown = useRef(route)
-
-  // Any open menu closes on route change (spec point 2). One that was opened before the scripts came stays open.
-  useEffect(() => {
-    if (shown.current !== route) closePanels(ref.current)
-    shown.current = route
-    return markEntry(ref.current)
-  }, [route])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another page has another entry
+  useEffect(() => markEntry(ref.current), [route])
 
   useEffect(() => {
     const leave = ({ target }: Event) => {

@@ -37,7 +37,7 @@ export const run = (script: string, args: string[], env: Env): Promise<Ended> =>
   })
 
 const lastLines = ({ text, errors }: Ended): string =>
-  [text, errors].map((output) => output.trimEnd().split('\n').slice(-20).join('\n')).join('\n')
+  [text, errors].map((output) => output.trimEnd().split('\n').slice(-12).join('\n')).join('\n')
 
 /** A program that passes or fails as a whole. */
 export const runCommand = async (script: string, args: string[]): Promise<Outcome> => {

@@ -29,8 +29,9 @@ const columns: SQL = sql`r.*, hu.path as "prettyHu", en.path as "prettyEn"`
  */
 const meantBy = (type: PagedType, key: string): SQL => {
   if (type === 'collection' || type === 'publisher') return sql`r.hu = ${key}`
+  if (type !== 'content') return sql`false`
   const words = (path: SQL): SQL => sql`regexp_replace(${path}, '-[0-9]+$', '')`
-  return type === 'content' ? sql`${key} in (${words(sql`r.hu`)}, ${words(sql`r.en`)})` : sql`false`
+  return sql`${key} in (${words(sql`r.hu`)}, ${words(sql`r.en`)})`
 }
 
 /** A resource by its number, or by what else its path says. */
@@ -43,7 +44,7 @@ export const selectResource = async (
   const { rows } = await db.execute<Columns<ResourceRow>>(sql`
     select ${columns} from ${withPrettyPaths(type)}
     where r.id = ${id} or ${meantBy(type, key)}
-    order by r.hu = ${key} desc limit 1`)
+    order by r.hu = ${key} desc, r.id = ${id} desc, r.id limit 1`)
   return rows[0]
 }
 

@@ -61,6 +61,11 @@ describe('paths with an id', () => {
     ] as const)
       expect(await ask(url), url).toMatchObject({ resourceType: 'content', path, paths, context: { moved: true } })
     expect(await ask('/tartalmak/adatkezelesi')).toBe(404)
+    // The words of another text may end with the number of this one.
+    await connection.db.execute(
+      sql`update contents set slug = jsonb_build_object('hu', 'valami-' || ${id}::int, 'en', 'x') where key = 'about'`,
+    )
+    expect(await ask(`/tartalmak/valami-${id}`)).toMatchObject({ path: paths.hu })
     expect(await ask('/termekek/pacsirta')).toBe(404)
   })
 

@@ -5,6 +5,7 @@ import { useSelectedLayoutSegments } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { menuDialogId } from '../menu-dialog-id.ts'
+import { useRouteChange } from '../use-route-change.ts'
 
 interface Props {
   title: string
@@ -20,14 +21,7 @@ interface Props {
 export const MenuDialog = ({ title, closeLabel, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const route = useSelectedLayoutSegments().join('/')
-
-  const shown = useRef(route)
-
-  // Any open menu closes on route change (spec point 2). One that was opened before the scripts came stays open.
-  useEffect(() => {
-    if (shown.current !== route) dialog.current?.close()
-    shown.current = route
-  }, [route])
+  useRouteChange(route, () => dialog.current?.close())
 
   useEffect(() => {
     // Browsers that know `command` open the dialog themselves.

@@ -58,3 +58,14 @@ test('an open panel of the wide menu closes when another page follows, and when 
   fireEvent.focusIn(document.body)
   expect(panel().open).toBe(false)
 })
+
+test('a panel of the wide menu that was opened before the scripts came stays open', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<nav><details open=""><summary>Könyvek</summary></details></nav>'
+  document.body.append(root)
+  render(<Menu at="products/1" />, { container: root, hydrate: true })
+  // React complains of the attribute that the browser has set, only while it is developed with.
+  vi.spyOn(console, 'error').mockClear()
+  expect(root.querySelector('details')?.open).toBe(true)
+  root.remove()
+})
