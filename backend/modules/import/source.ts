@@ -1,11 +1,19 @@
 import type { ReadRecord } from './apply/batch.ts'
 import type { Note } from './report/outcome.ts'
 
+/** Where a record stands in its file. */
+export interface Place {
+  /** 1 is the first record. */
+  number: number
+  line: number
+}
+
 /** A record that its parser could not convert. */
 export interface UnreadableRecord {
   reference: string
   isbn: string | null
   refusal: Note
+  place?: Place
 }
 
 /**

@@ -53,6 +53,11 @@ const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' 
 const leftNote = (left: readonly string[]): Note[] =>
   left.length > 0 ? [{ code: 'other_record_leads', detail: left.join(', ') }] : []
 
+const unknownCategories = ({ workingSet }: Batch, { about }: TradeRecord): Note[] => {
+  const unknown = (about?.categories ?? []).filter((key) => !workingSet.categories.has(key))
+  return unknown.length > 0 ? [{ code: 'category_unknown', detail: unknown.join(', ') }] : []
+}
+
 const change = (
   batch: Batch,
   record: TradeRecord,
@@ -111,5 +116,5 @@ export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcom
 
   const result = variant ? change(batch, record, variant) : add(batch, record as Whole)
   remember(result.variantId ?? 0, notice === 'put' ? { putHash: hash, patchHash: null } : { patchHash: hash })
-  return { ...base, ...result, notes: [...notes, ...result.notes] }
+  return { ...base, ...result, notes: [...notes, ...unknownCategories(batch, record), ...result.notes] }
 }

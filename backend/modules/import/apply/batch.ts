@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts'
 import type { Note } from '../report/outcome.ts'
+import type { Place } from '../source.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { IdPool } from './id-pool.ts'
 import type { Changes, WorkingSet } from './working-set.ts'
@@ -11,6 +12,7 @@ export type ImportServices = Pick<Services, 'db' | 'jobs' | 'now'>
 export interface ReadRecord {
   record: TradeRecord
   notes: Note[]
+  place?: Place
 }
 
 export type Pools = Record<'contributors' | 'publishers' | 'series' | 'works' | 'products' | 'variants', IdPool>

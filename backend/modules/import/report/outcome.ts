@@ -8,12 +8,16 @@ export interface Note {
 const noteTexts = {
   bad_value: 'A value could not be understood.',
   block_without_record: 'An update of single blocks came for a record that was never imported.',
+  category_unknown: 'The record names a category that the shop does not have.',
+  characters_lost: 'Letters of the record cannot be read with certainty, or the sender has lost them.',
   currency_unknown: 'A price is in a currency that the shop does not sell in.',
+  encoding_differs: 'The record is not in the encoding that the file declares. It was read in its own.',
   format_not_sold: 'The shop sells paperbacks, hardbacks, e-books and audiobooks; this is none of them.',
   isbn_taken: 'The ISBN belongs to another variant.',
   missing: 'Something that every book must have is missing.',
   not_for_sale: 'The publisher does not sell it, and the shop does not have it.',
   not_stored: 'The database refused the record.',
+  number_ambiguous: 'A number can be read in two ways. "decimal" in the mapping says which one is meant.',
   other_record_leads: 'Another format of the same book speaks for what they share; this differs.',
   price_not_valid_now: 'A price is for another day or another country.',
   record_too_large: 'The record is larger than a record may be.',
@@ -21,6 +25,7 @@ const noteTexts = {
   subject_unknown: 'No subject of the record leads to a category.',
   test_record: 'The sender marked it as a test.',
   unknown_record: 'The record to delete was never imported.',
+  unreadable: 'The record is no well-formed XML, or no whole one.',
   unsupported: 'The shop has no place for this.',
 } as const
 export type NoteCode = keyof typeof noteTexts

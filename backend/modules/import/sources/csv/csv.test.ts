@@ -14,7 +14,7 @@ const read = async (content: string | Buffer, map?: unknown): Promise<(ReadRecor
   const file = join(folder, 'titles.csv')
   writeFileSync(file, content)
   const found: (ReadRecord | UnreadableRecord)[] = []
-  for await (const one of (await openCsv(file, map)).records) found.push(one)
+  for await (const { place: _place, ...one } of (await openCsv(file, map)).records) found.push(one)
   return found
 }
 

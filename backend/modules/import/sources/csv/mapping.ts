@@ -48,6 +48,25 @@ const csvFields = [
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
+/** The fields that are numbers. */
+export const numberFields = [
+  'seriesNumber',
+  'ageFrom',
+  'ageTo',
+  'pages',
+  'minutes',
+  'width',
+  'height',
+  'weight',
+  'firstYear',
+  'vatRate',
+  'priceHUF',
+  'originalPriceHUF',
+  'priceEUR',
+  'originalPriceEUR',
+  'stock',
+] as const satisfies readonly CsvField[]
+
 const field = z.enum(csvFields)
 const character = z.string().length(1)
 
@@ -55,11 +74,12 @@ const schema = z
   .strictObject({
     /** The sender of the file. The same reference from another sender is another record. */
     sender: z.string().min(1).max(100).default('csv'),
-    encoding: z.string().default('utf-8'),
+    /** Without it the encoding is recognised. */
+    encoding: z.string().optional(),
     delimiter: character.default(','),
     listSeparator: character.default(';'),
-    /** The decimal separator of numbers. */
-    decimal: z.enum(['.', ',']).default('.'),
+    /** The decimal separator of numbers. Without it each column shows by its values which one it has. */
+    decimal: z.enum(['.', ',']).optional(),
     /** Field -> heading of its column. */
     columns: z.partialRecord(field, z.string().min(1)),
     /** Field -> value in the file -> value of the field. */

@@ -1,28 +1,17 @@
-import { pipeline, Transform } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import type { ReadRecord } from '../../apply/batch.ts'
+import type { Note } from '../../report/outcome.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
-import { openFile } from '../open-file.ts'
 import { RecordError } from '../record-error.ts'
 import { type CsvMapping, plainMapping, readMapping } from './mapping.ts'
+import { type Proofs, proofsOf } from './prove-numbers.ts'
+import { type Line, readLines } from './read-lines.ts'
 import { createRow } from './row.ts'
 import { toRecord } from './to-record.ts'
 
-/** In characters. Without this limit an unmatched quotation mark would include the rest of the file. */
-const largestLine = 2_000_000
-
-const decode = (encoding: string): Transform => {
-  let decoder: TextDecoder
-  try {
-    decoder = new TextDecoder(encoding)
-  } catch {
-    throw new SourceError(`There is no encoding ${encoding}.`)
-  }
-  return new Transform({
-    decodeStrings: true,
-    transform: (chunk: Buffer, _encoding, done) => done(null, decoder.decode(chunk, { stream: true })),
-    flush: (done) => done(null, decoder.decode()),
-  })
+interface Table {
+  headings: readonly string[]
+  mapping: CsvMapping
+  proofs: Proofs
 }
 
 const checkHeadings = (headings: readonly string[], { columns }: CsvMapping): void => {
@@ -32,20 +21,24 @@ const checkHeadings = (headings: readonly string[], { columns }: CsvMapping): vo
 }
 
 const readLine = (
-  cells: readonly string[],
-  headings: readonly string[],
-  mapping: CsvMapping,
-  line: number,
+  { cells, line, actual }: Line,
+  number: number,
+  { headings, mapping, proofs }: Table,
 ): ReadRecord | UnreadableRecord => {
-  const row = createRow(new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])), mapping)
+  const place = { number, line }
+  const row = createRow(new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])), mapping, proofs)
+  const notes: Note[] = actual
+    ? [{ code: 'encoding_differs', detail: `${actual} instead of ${mapping.encoding ?? 'utf-8'}` }]
+    : []
   try {
     if (cells.length !== headings.length)
       throw new RecordError({ code: 'bad_value', detail: `${cells.length} cells instead of ${headings.length}` })
-    return { record: toRecord(row), notes: [] }
+    if (cells.some((cell) => cell.includes('\uFFFD'))) throw new RecordError({ code: 'characters_lost' })
+    return { record: toRecord(row), notes, place }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
     const reference = row.text('reference') ?? row.text('sku') ?? row.text('isbn') ?? ''
-    return { reference: reference || `line ${line}`, isbn: null, refusal: error.note }
+    return { reference: reference || `line ${line}`, isbn: null, refusal: error.note, place }
   }
 }
 
@@ -56,30 +49,21 @@ const readLine = (
  */
 export const openCsv = async (path: string, map: unknown): Promise<TradeSource> => {
   const given = map === undefined ? undefined : readMapping(map)
-  const { content, progress } = await openFile(path)
-  const parser = parse({
-    bom: true,
-    delimiter: given?.delimiter ?? ',',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: largestLine,
-  })
-  pipeline(content, decode(given?.encoding ?? 'utf-8'), parser, () => {})
-  const lines = (parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)[Symbol.asyncIterator]()
-  const next = () =>
-    lines.next().catch((error: unknown) => {
-      throw error instanceof CsvError ? new SourceError(error.message, { cause: error }) : error
-    })
-  const first = await next()
+  const open = () => readLines(path, given?.encoding ?? 'utf-8', given?.delimiter ?? ',')
+  const lines = open()
+  const first = await lines.next()
   if (first.done) throw new SourceError('The file is empty.')
-  const headings = first.value.record.map((heading) => heading.trim())
+  const headings = first.value.cells.map((heading) => heading.trim())
   const mapping = given ?? plainMapping(headings)
   checkHeadings(headings, mapping)
+  const table = { headings, mapping, proofs: await proofsOf(open, headings, mapping) }
+  let progress = 0
   const records = async function* (): AsyncGenerator<ReadRecord | UnreadableRecord> {
-    for (let line = await next(); !line.done; line = await next())
-      yield readLine(line.value.record, headings, mapping, line.value.info.lines)
+    let number = 0
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      progress = next.value.progress
+      yield readLine(next.value, ++number, table)
+    }
   }
-  return { sender: mapping.sender, records: records(), progress }
+  return { sender: mapping.sender, records: records(), progress: () => progress }
 }

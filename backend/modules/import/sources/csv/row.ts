@@ -1,30 +1,49 @@
+import { currencies, type Currency } from '#contracts/shop.ts'
 import { RecordError } from '../record-error.ts'
 import type { CsvField, CsvMapping } from './mapping.ts'
+import { bareNumber, decimalFor, plainNumber, type Proof } from './number-format.ts'
 
 /** The fields that a file has: a record has a block if the file has its fields. */
 export type Row = ReturnType<typeof createRow>
 
 const largestInteger = 32_767
+const noProof: Proof = new Set()
+
+/** Whether digits behind the decimal separator are no price: tenths of a cent, or thousands that look like fractions. */
+const isNoPrice = (plain: string, currency: Currency): boolean => {
+  const [whole = '', fraction = ''] = plain.split('.')
+  if (fraction.length < 3) return false
+  return /[1-9]/.test(fraction.slice(2)) || (currencies[currency] === 0 && whole.length < 4)
+}
 
 /** A line by the names of the fields. Every reader throws a RecordError with the field and its value. */
 export const createRow = (
   cells: ReadonlyMap<string, string>,
-  { columns, values, defaults, decimal, listSeparator }: CsvMapping,
+  { columns, values, defaults, listSeparator }: CsvMapping,
+  proofs: ReadonlyMap<CsvField, Proof>,
 ) => {
-  const text = (field: CsvField): string | null => {
-    const cell = cells.get(columns[field] ?? '')?.trim() ?? ''
-    return (values[field]?.[cell] ?? cell) || (defaults[field] ?? null)
-  }
+  const cellOf = (field: CsvField): string => cells.get(columns[field] ?? '')?.trim() ?? ''
+  const mapped = (field: CsvField, value: string): string => values[field]?.[value] ?? value
+  const text = (field: CsvField): string | null => mapped(field, cellOf(field)) || (defaults[field] ?? null)
   const bad = (field: CsvField): RecordError =>
     new RecordError({ code: 'bad_value', detail: `${field}: ${text(field) ?? ''}` })
-  /** `3 990 Ft`, `3.990,00`, `12.5`: spaces, the name of the currency and separators of thousands are removed. */
-  const number = (field: CsvField): number | null => {
+  /** `3 990 Ft`, `3.990,00`, `12.5`: as the column writes its numbers, which `proofs` says. */
+  const plain = (field: CsvField, hasFractions = true): string | null => {
     const written = text(field)
     if (written === null) return null
-    const bare = written.replaceAll(/\s|Ft|HUF|EUR|€/g, '')
-    const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
-    if (!/^\d{1,9}(\.\d+)?$/.test(plain)) throw bad(field)
-    return Number(plain)
+    const bare = bareNumber(written)
+    // The mapping writes its defaults as JavaScript does.
+    const isDefault = cellOf(field) === ''
+    const decimal = isDefault ? '.' : decimalFor(bare, proofs.get(field) ?? noProof, hasFractions)
+    if (!decimal && plainNumber(bare, '.') !== undefined)
+      throw new RecordError({ code: 'number_ambiguous', detail: `${field}: ${written}` })
+    const found = decimal && plainNumber(bare, decimal)
+    if (found === undefined) throw bad(field)
+    return found
+  }
+  const number = (field: CsvField): number | null => {
+    const found = plain(field)
+    return found === null ? null : Number(found)
   }
   const integer = (field: CsvField): number | null => {
     const value = number(field)
@@ -36,9 +55,18 @@ export const createRow = (
     number,
     integer,
     bad,
+    /** In minor units. */
+    price: (field: CsvField, currency: Currency): number | null => {
+      const found = plain(field, currencies[currency] > 0)
+      if (found === null) return null
+      if (isNoPrice(found, currency)) throw bad(field)
+      return Math.round(Number(found) * 10 ** currencies[currency])
+    },
+    /** The mapping may name the value of the whole cell or that of a part. */
     list: (field: CsvField): string[] =>
       (text(field) ?? '')
         .split(listSeparator)
+        .flatMap((part) => mapped(field, part.trim()).split(listSeparator))
         .map((part) => part.trim())
         .filter(Boolean),
     /** A date in the form of ISO or of Hungary, `2024. 3. 5.`. A year or month alone means its first day. */

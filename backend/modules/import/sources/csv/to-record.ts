@@ -102,12 +102,8 @@ const isbnsOf = (row: Row, field: 'otherFormats' | 'replacedBy'): string[] =>
   })
 
 const supplyOf = (row: Row): Supply => {
-  const minor = (field: CsvField, currency: Currency): number | null => {
-    const price = row.number(field)
-    return price === null ? null : Math.round(price * 10 ** currencies[currency])
-  }
   const prices = (Object.keys(currencies) as Currency[]).flatMap((currency) => {
-    const [gross, original] = [minor(`price${currency}`, currency), minor(`originalPrice${currency}`, currency)]
+    const [gross, original] = [row.price(`price${currency}`, currency), row.price(`originalPrice${currency}`, currency)]
     return gross === null
       ? []
       : [{ currency, gross, originalGross: original !== null && original > gross ? original : null }]

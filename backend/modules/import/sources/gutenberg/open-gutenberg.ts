@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { SourceError, type TradeSource } from '../../source.ts'
@@ -17,6 +18,6 @@ async function* readRecords(rows: AsyncIterable<GutenbergRow>): AsyncGenerator<R
 /** Project Gutenberg's catalog as a source of many titles: real works, made-up prices and stock. */
 export const openGutenberg = async (path: string): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
-  const rows: AsyncIterable<GutenbergRow> = content.pipe(parse({ columns: true, bom: true }))
+  const rows = pipeline(content, parse({ columns: true, bom: true }), () => {})
   return { sender: 'gutenberg', records: readRecords(rows), progress }
 }

@@ -1,4 +1,54 @@
+import { readElements, type Element } from './read-elements.ts'
+import shortOf2 from './release-2/short-tags.json' with { type: 'json' }
 import short from './short-tags.json' with { type: 'json' }
+import { toRecord } from './to-record.ts'
+
+const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21' }
+
+const chunksOf = async function* (xml: string | Buffer, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(xml)
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+/** The elements before the end or an error, and the error. */
+export const readAll = async (xml: string | Buffer, size = 997) => {
+  const elements: Element[] = []
+  try {
+    for await (const element of readElements(chunksOf(xml, size))) elements.push(element)
+    return { elements, error: undefined }
+  } catch (error) {
+    return { elements, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** All records that could be read. */
+export const recordsOf = async (xml: string | Buffer) =>
+  (await readAll(xml)).elements.flatMap((element) => {
+    if (element.kind !== 'product') return []
+    const read = toRecord(element.node, defaults)
+    return ['refusal' in read ? read : { ...read, notes: [...element.notes, ...read.notes] }]
+  })
+export const recordOf = async (xml: string | Buffer) => (await recordsOf(xml))[0]
+
+/** Each record in a few words: its reference, or the code and the place of its refusal. */
+export const outlineOf = async (xml: string | Buffer, size?: number) => {
+  const { elements, error } = await readAll(xml, size)
+  const lines = elements.flatMap((element) => {
+    if (element.kind === 'header') return []
+    if (element.kind === 'lost') {
+      const { reference, refusal, place } = element.record
+      return [`${place?.number}, line ${place?.line}: ${refusal.code} ${reference}`.trim()]
+    }
+    const read = toRecord(element.node, defaults)
+    const { number, line } = element.place
+    return [
+      'refusal' in read
+        ? `${number}, line ${line}: ${read.refusal.code} ${read.reference}`
+        : `${number}, line ${line}: read ${read.record.reference}`,
+    ]
+  })
+  return { lines, error }
+}
 
 /** A complete record of a book in reference tags of ONIX 3.0; `extra` is its last part. */
 export const product = (
@@ -50,8 +100,8 @@ const header =
 export const message = (products: string, release = '3.0'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="${release}" xmlns="http://ns.editeur.org/onix/${release}/reference">${header}${products}\n</ONIXMessage>`
 
-const names = new Map(Object.entries(short).map(([tag, name]) => [name, tag]))
+const names = new Map(Object.entries({ ...shortOf2, ...short }).map(([tag, name]) => [name, tag]))
 
 /** The same message in short tags. */
 export const inShortTags = (xml: string): string =>
-  xml.replaceAll(/(<\/?)([A-Za-z]+)/g, (_whole, start: string, name: string) => start + (names.get(name) ?? name))
+  xml.replaceAll(/(<\/?)([A-Za-z]\w*)/g, (_whole, start: string, name: string) => start + (names.get(name) ?? name))

@@ -1,32 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRecord } from '../../apply/batch.ts'
-import { inShortTags, message, product } from './onix.test-support.ts'
-import { readElements } from './open-onix.ts'
-import { largestRecord, type Element } from './read-elements.ts'
-import { toRecord } from './to-record.ts'
-
-const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21' }
-
-const chunksOf = async function* (xml: string, size = 997): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(xml)
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
-}
-
-/** The elements before the end or an error, and the error. */
-const readAll = async (xml: string, size?: number) => {
-  const elements: Element[] = []
-  try {
-    for await (const element of readElements(chunksOf(xml, size))) elements.push(element)
-    return { elements, error: undefined }
-  } catch (error) {
-    return { elements, error: error instanceof Error ? error.message : String(error) }
-  }
-}
-const recordsOf = async (xml: string) =>
-  (await readAll(xml)).elements.flatMap((element) =>
-    element.kind === 'product' ? [toRecord(element.node, defaults)] : [],
-  )
-const recordOf = async (xml: string) => (await recordsOf(xml))[0]
+import { inShortTags, message, product, readAll, recordOf } from './onix.test-support.ts'
 
 const expected = {
   notes: [
@@ -141,53 +115,5 @@ describe('notifications', () => {
       sku: 'r',
       supply: { vatRate: null, prices: [], onHand: 0 },
     })
-  })
-})
-
-describe('a broken message', () => {
-  test('a bad record does not affect other records', async () => {
-    const bad =
-      '<Product><RecordReference>bad</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>ZZ</ProductForm></DescriptiveDetail></Product><Product/>'
-    expect(await recordsOf(message(product('a') + bad + product('b')))).toMatchObject([
-      { record: { reference: 'a' } },
-      { refusal: { code: 'format_not_sold' } },
-      { refusal: { code: 'missing' } },
-      { record: { reference: 'b' } },
-    ])
-  })
-
-  test.each(['<Product><RecordReference>x</Product>', '<Product>', 'a < b', '&nosuch;'])(
-    'unreadable XML (%s) keeps what came before and says where',
-    async (broken) => {
-      const { elements, error } = await readAll(message(product() + broken))
-      expect(elements.filter(({ kind }) => kind === 'product')).toHaveLength(1)
-      expect(error).toMatch(/^Line \d+, column \d+: /)
-    },
-  )
-
-  test('declared entities are refused before they are used', async () => {
-    const bomb =
-      '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><ONIXMessage><Product>&b;</Product></ONIXMessage>'
-    expect((await readAll(bomb)).error).toContain('declares entities')
-    const outside =
-      '<!DOCTYPE ONIXMessage SYSTEM "file:///etc/passwd"><ONIXMessage><Product>&xxe;</Product></ONIXMessage>'
-    expect((await readAll(outside)).error).toContain('undefined entity')
-  })
-
-  test('a huge record is left out, a text without end stops the reading', async () => {
-    const large = product('large', { extra: '<Note>x</Note>'.repeat(largestRecord / 10) })
-    expect((await readAll(message(large + product('b')), 65_536)).elements.map(({ kind }) => kind)).toEqual([
-      'header',
-      'oversized',
-      'product',
-    ])
-    expect(
-      (await readAll(message(`<Product><RecordReference>${'x'.repeat(largestRecord * 2)}`), 65_536)).error,
-    ).toContain('has no end')
-    expect((await readAll('<ONIXMessage>' + '<a>'.repeat(100))).error).toContain('deeper')
-  })
-
-  test('another document is no message', async () => {
-    expect((await readAll('<html><body/></html>')).error).toContain('no ONIX message')
   })
 })

@@ -1,106 +1,98 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { SourceError } from '../../source.ts'
-import shortTags from './short-tags.json' with { type: 'json' }
+import type { Note } from '../../report/outcome.ts'
+import { type Place, SourceError, type UnreadableRecord } from '../../source.ts'
+import { createDecoder, type Decoded } from '../encoding/create-decoder.ts'
+import { toSearchable } from '../encoding/to-searchable.ts'
+import { RecordError } from '../record-error.ts'
+import { indexOfTag } from './find-tags.ts'
+import { guessIdentity } from './guess-identity.ts'
+import { mendText } from './mend-text.ts'
+import { RecordParser } from './parse-record.ts'
+import { liftHeader, liftProduct } from './release-2/lift-message.ts'
+import { type Piece, RecordSplitter } from './split-records.ts'
 import type { XmlNode } from './xml-node.ts'
 
-/** Characters. A record of an ordinary book has some thousand. */
-export const largestRecord = 2_000_000
-const deepest = 60
+/** A part of the message, whatever its release, in the shape of ONIX 3. */
+export type Element =
+  | { kind: 'header'; node: XmlNode }
+  | { kind: 'product'; node: XmlNode; notes: Note[]; place: Place }
+  | { kind: 'lost'; record: UnreadableRecord }
 
-/** Of a record that is too large only the position is returned. */
-export type Element = { kind: 'header' | 'product'; node: XmlNode } | { kind: 'oversized'; line: number }
+/** Reads the parts of one message. What cannot be read is lost alone. */
+class MessageReader {
+  readonly #splitter = new RecordSplitter()
+  readonly #parser = new RecordParser()
+  readonly #decode: (piece: Buffer) => Decoded
+  readonly #declared: string
+  #count = 0
 
-const referenceNames: Readonly<Record<string, string>> = shortTags
-
-/**
- * Parses the message as a stream and returns its header and its records one by one, so that only one record is in
- * memory. Declarations of entities are refused: no message needs them, and they can exhaust the memory of a parser.
- */
-export class ElementReader {
-  readonly #parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
-  readonly #done: Element[] = []
-  #open: XmlNode[] = []
-  #depth = 0
-  #began = 0
-  #lastEvent = 0
-  #isOversized = false
-  /** The parser closes elements before it reports that their end is missing. Half a record must not count as a whole one. */
-  #closing: Element | undefined
-
-  constructor() {
-    const parser = this.#parser
-    parser.on('error', (error) => {
-      if (/unexpected close tag|unmatched closing tag/.test(error.message)) this.#closing = undefined
-      this.#acceptClosed()
-      throw new SourceError(
-        `Line ${parser.line}, column ${parser.column}: ${error.message.replace(/^\d+:\d+:\s*/, '')}`,
-      )
-    })
-    parser.on('doctype', (text) => {
-      if (/\[|<!ENTITY/i.test(text))
-        throw new SourceError(`Line ${parser.line}: the message declares entities of its own, which is refused.`)
-    })
-    parser.on('opentag', (tag) => this.#opened(tag))
-    parser.on('text', (text) => this.#add(text))
-    parser.on('cdata', (text) => this.#add(text))
-    parser.on('closetag', () => this.#closed())
+  constructor(declared: string, ahead: Buffer) {
+    this.#declared = declared
+    this.#decode = createDecoder(declared, ahead)
   }
 
-  /** @throws SourceError where the message is broken; `take` returns the records before that */
-  write(chunk: string): void {
-    this.#parser.write(chunk)
-    this.#acceptClosed()
-    if (this.#parser.position - this.#lastEvent > largestRecord)
-      throw new SourceError(`Line ${this.#parser.line}: a text has no end within ${largestRecord} characters.`)
-    if (this.#open.length > 0 && this.#parser.position - this.#began > largestRecord) this.#isOversized = true
+  /** @throws SourceError where the rest cannot be read */
+  *read(chunk: Buffer): Generator<Element> {
+    this.#splitter.write(chunk)
+    yield* this.#elements()
   }
 
-  close(): void {
-    this.#parser.close()
+  *end(): Generator<Element> {
+    this.#splitter.end()
+    yield* this.#elements()
+    if (!this.#splitter.isComplete)
+      throw new SourceError(`Line ${this.#splitter.line}: the file ends before the message does.`)
   }
 
-  take(): Element[] {
-    return this.#done.splice(0)
-  }
-
-  #opened({ name, attributes }: Pick<SaxesTagPlain, 'name' | 'attributes'>): void {
-    this.#acceptClosed()
-    this.#lastEvent = this.#parser.position
-    this.#depth += 1
-    if (this.#depth > deepest)
-      throw new SourceError(`Line ${this.#parser.line}: elements lie deeper in one another than ${deepest}.`)
-    const node: XmlNode = { name: referenceNames[name] ?? name, attributes, content: [] }
-    if (this.#depth === 1 && node.name !== 'ONIXMessage')
-      throw new SourceError(`This is no ONIX message: it begins with ${name.slice(0, 40)}.`)
-    if (this.#depth === 2) {
-      this.#began = this.#parser.position
-      this.#isOversized = false
-      if (node.name === 'Product' || node.name === 'Header') this.#open = [node]
-    } else if (this.#open.length > 0) {
-      if (!this.#isOversized) this.#open.at(-1)?.content.push(node)
-      this.#open.push(node)
+  *#elements(): Generator<Element> {
+    for (let piece = this.#splitter.next(); piece; piece = this.#splitter.next()) {
+      if (piece.kind === 'product' || (piece.kind === 'lost' && !piece.isBetweenRecords)) this.#count += 1
+      yield this.#elementOf(piece)
     }
   }
 
-  #add(text: string): void {
-    this.#acceptClosed()
-    this.#lastEvent = this.#parser.position
-    if (!this.#isOversized) this.#open.at(-1)?.content.push(text)
+  #elementOf(piece: Piece): Element {
+    const { text, ...decoded } = this.#decode(piece.bytes)
+    if (piece.kind === 'lost') return this.#lost(piece, text, { code: piece.code, detail: piece.detail })
+    const mended = mendText(text)
+    if (decoded.isUnreadable || mended.hasLostLetters)
+      return this.#lost(piece, text, { code: 'characters_lost', detail: `line ${piece.line}` })
+    try {
+      const node = this.#parser.parse(mended.text, piece.line)
+      if (piece.kind === 'header') return { kind: 'header', node: liftHeader(node) }
+      const notes: Note[] = decoded.actual
+        ? [{ code: 'encoding_differs', detail: `${decoded.actual} instead of ${this.#declared}` }]
+        : []
+      return { kind: 'product', node: liftProduct(node), notes, place: this.#placeOf(piece) }
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error
+      return this.#lost(piece, text, error.note)
+    }
   }
 
-  #closed(): void {
-    this.#lastEvent = this.#parser.position
-    this.#depth -= 1
-    const node = this.#open.pop()
-    if (!node || this.#open.length > 0) return
-    const isOversized = this.#isOversized || this.#parser.position - this.#began > largestRecord
-    this.#closing = isOversized
-      ? { kind: 'oversized', line: this.#parser.line }
-      : { kind: node.name === 'Header' ? 'header' : 'product', node }
+  #lost(piece: Piece, text: string, refusal: Note): Element {
+    if (piece.kind === 'header')
+      throw new SourceError(`The header of the message cannot be read. ${refusal.code}: ${refusal.detail ?? ''}`)
+    // The search for the end may have taken more than this record for one, because of a comment or a CDATA section.
+    const [tag = ''] = /^<[\w.:-]+/.exec(text) ?? []
+    const next = piece.kind === 'product' ? indexOfTag(piece.bytes, tag, 1) : -1
+    if (next > 0) this.#splitter.retry(piece, next)
+    const own = next > 0 ? piece.bytes.subarray(0, next).toString('latin1') : text.slice(0, 20_000)
+    return { kind: 'lost', record: { ...guessIdentity(own), refusal, place: this.#placeOf(piece) } }
   }
 
-  #acceptClosed(): void {
-    if (this.#closing) this.#done.push(this.#closing)
-    this.#closing = undefined
+  #placeOf({ line }: Piece): Place {
+    return { number: this.#count, line }
   }
+}
+
+/** The encoding that the XML declaration names; without one it is UTF-8. */
+const declaredIn = (start: Buffer): string =>
+  /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, 200))?.[1] ?? 'utf-8'
+
+/** Reads a message as a stream. What comes before an error is returned before the error is thrown. */
+export async function* readElements(content: AsyncIterable<Buffer>): AsyncGenerator<Element> {
+  const { bytes, encoding, ahead } = await toSearchable(content, declaredIn)
+  const reader = new MessageReader(encoding, ahead)
+  for await (const chunk of bytes) yield* reader.read(chunk)
+  yield* reader.end()
 }
