@@ -1,7 +1,9 @@
 import { access, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openReport } from '../modules/import/report/report-file.ts'
-import { importTrade, type ImportSummary } from '../modules/import/service.ts'
+import { SummaryCounter, type Summary, summaryInWords } from '../modules/import/report/summary.ts'
+import { summaryPage } from '../modules/import/report/summary-page.ts'
+import { importTrade, type ImportSummary, tryWhileAway } from '../modules/import/service.ts'
 import { openCsv } from '../modules/import/sources/csv/open-csv.ts'
 import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
 import { openOnix } from '../modules/import/sources/onix/open-onix.ts'
@@ -14,16 +16,32 @@ import { CommandError, type Shop } from './shop.ts'
 const reportPath = ({ dataDir, now }: Shop, kind: string): string =>
   join(dataDir, 'imports', `${now().toISOString().replaceAll(/[:.]/g, '-')}-${kind}.jsonl`)
 
-const inWords = ({ counts, broken }: ImportSummary, dryRun: boolean, report: string, seconds: number): string => {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const parts = Object.entries(counts).map(([status, count]) => `${count} ${status}`)
+/** What kept the import from its end, in sentences. */
+const troubleIn = ({ broken, stopped, isAnnounced }: ImportSummary, dryRun: boolean): string[] => {
+  const before = `The records before the error were ${dryRun ? 'checked' : 'imported'}.`
   return [
-    ...(broken === undefined
-      ? []
-      : [`The file is broken. The records before the error were ${dryRun ? 'checked' : 'imported'}. ${broken}`]),
-    `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second: ${parts.join(', ')}${dryRun ? '; nothing was written' : ''}.`,
-    `Report: ${report}`,
-  ].join('\n')
+    ...(broken === undefined ? [] : [`The file is broken. ${before} ${broken}`]),
+    ...(stopped === undefined ? [] : [`The import stopped. ${before} ${stopped}`]),
+    ...(isAnnounced ? [] : ['The database is away: lists of books may show the new ones only after some minutes.']),
+  ]
+}
+
+const countsInWords = (heading: string, list: Summary['refusals']): string[] =>
+  list.map(({ code, count, examples: [example] }) => {
+    const { line, reference, text } = example ?? { line: undefined, reference: '', text: '' }
+    const where = [line === undefined ? '' : `line ${line}`, reference, text].filter(Boolean).join(', ')
+    return `  ${heading} ${code}: ${count}, first ${where}`
+  })
+
+const inWords = (summary: Summary, trouble: readonly string[], dryRun: boolean, seconds: number): string[] => {
+  const all = Object.values(summary.counts).reduce((sum, count) => sum + count, 0)
+  return [
+    ...trouble,
+    `${summaryInWords(summary)}${dryRun ? '. Nothing was written' : ''}.`,
+    ...countsInWords('refused,', summary.refusals),
+    ...countsInWords('noted,', summary.notes),
+    `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second.`,
+  ]
 }
 
 const run = async (
@@ -37,26 +55,37 @@ const run = async (
   const report = await openReport(options.report === undefined ? reportPath(shop, kind) : shop.locate(options.report))
   const progress = createProgress(shop.terminal, 'records', json)
   const started = performance.now()
+  const counter = new SummaryCounter()
   let done = 0
   const jobs = await shop.openJobs()
   try {
-    const summary = await importTrade({ ...shop, jobs }, source, {
+    const result = await importTrade({ ...shop, jobs }, source, {
       dryRun,
       onOutcomes: async (outcomes) => {
         await report.write(outcomes)
+        counter.add(outcomes)
         done += outcomes.length
         progress.show(done, source.progress())
       },
     })
     progress.finish()
     const seconds = (performance.now() - started) / 1000
-    if (!dryRun) await audit(shop, `import.${kind}`, file, summary)
+    const summary = counter.result()
+    const trouble = troubleIn(result, dryRun)
+    if (!dryRun && !(await tryWhileAway(() => audit(shop, `import.${kind}`, file, result))))
+      trouble.push('The database is away: the audit log has no entry of this import.')
+    await report.writePage(
+      summaryPage(summary, { kind, file: basename(file), at: shop.now(), seconds, isDryRun: dryRun, trouble }),
+    )
+    const files = { report: report.path, page: report.pagePath }
+    const { prices, refusals, notes } = summary
     shop.print(
       json
-        ? JSON.stringify({ ...summary, dryRun, seconds, report: report.path }, null, 2)
-        : inWords(summary, dryRun, report.path, seconds),
+        ? JSON.stringify({ ...result, prices, refusals, notes, dryRun, seconds, ...files }, null, 2)
+        : [...inWords(summary, trouble, dryRun, seconds), `Report: ${files.report}`, `Page: ${files.page}`].join('\n'),
     )
-    return summary.broken === undefined && summary.counts.refused === 0 ? 0 : 1
+    const isWhole = result.broken === undefined && result.stopped === undefined
+    return isWhole && result.counts.refused === 0 ? 0 : 1
   } finally {
     await report.close()
   }
@@ -88,7 +117,7 @@ const readJson = async (path: string): Promise<unknown> => {
 
 export const importOnix: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
-  summary: 'Import an ONIX for Books 3.0 or 3.1 message, with reference or short tags, also compressed (.gz).',
+  summary: 'Import an ONIX for Books 2.1, 3.0 or 3.1 message, with reference or short tags, also compressed.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'onix', name)
     return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(refuse), options)

@@ -10,9 +10,11 @@ import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { createIdPool } from './apply/id-pool.ts'
 import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
 import { inBatches, readAhead } from './read-ahead.ts'
+import { tryWhileAway, usualPauses } from './try-while-away.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
 
 export { ownScheme } from './sources/onix/categories-of.ts'
+export { tryWhileAway } from './try-while-away.ts'
 export { languageCodes } from './sources/onix/codes.ts'
 
 /** Large enough for statements over many rows to be worth it, small enough for other transactions to run between two batches. */
@@ -24,12 +26,18 @@ export interface ImportOptions {
   /** Reports what would change and writes nothing. */
   dryRun: boolean
   onOutcomes: (outcomes: readonly Outcome[]) => Promise<void>
+  /** Waits in milliseconds before each further try to write the end of an import to a database that is away. */
+  pauses?: readonly number[]
 }
 
 export interface ImportSummary {
   counts: Record<OutcomeStatus, number>
   /** Where and why the file could not be read to its end. */
   broken: string | undefined
+  /** Why the import stopped, if that was not the file's fault. */
+  stopped: string | undefined
+  /** Whether the storefronts have been told of all that was written. */
+  isAnnounced: boolean
 }
 
 class DryRun extends Error {}
@@ -44,6 +52,26 @@ const refuse = ({ reference, isbn, refusal }: UnreadableRecord): Outcome => ({
   changes: [],
   notes: [refusal],
 })
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** The outcomes in the order of the file, with the place of each record. Unreadable records have had no turn. */
+const inOrder = (
+  batch: readonly (ReadRecord | UnreadableRecord)[],
+  applied: readonly Outcome[],
+  before: number,
+): Outcome[] => {
+  const rest = applied.values()
+  return batch.map((item, index) => {
+    const outcome = isUnreadable(item) ? refuse(item) : rest.next().value
+    if (!outcome) throw new Error('A record has no outcome.')
+    const title = isUnreadable(item) ? undefined : item.record.about?.title
+    return { ...outcome, title, place: item.place ?? { number: before + index + 1 } }
+  })
+}
 
 /** Applies one batch, all of it or nothing. If the database refuses a batch, the halves are tried, then their halves, until only the bad record is refused. */
 const applySafely = async (
@@ -66,14 +94,7 @@ const applySafely = async (
     const [only, ...others] = records
     if (only && others.length === 0) {
       const { reference, isbn } = only.record
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      return [
-        refuse({
-          reference,
-          isbn,
-          refusal: { code: 'not_stored', detail: cause instanceof Error ? cause.message : String(cause) },
-        }),
-      ]
+      return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: reasonOf(error) } })]
     }
     const middle = Math.ceil(records.length / 2)
     const first = await applySafely(ctx, sender, pools, records.slice(0, middle), dryRun)
@@ -90,7 +111,7 @@ const applySafely = async (
 export const importTrade = async (
   ctx: ImportServices,
   { sender, records }: TradeSource,
-  { dryRun, onOutcomes }: ImportOptions,
+  { dryRun, onOutcomes, pauses = usualPauses }: ImportOptions,
 ): Promise<ImportSummary> => {
   const pools: Pools = {
     contributors: createIdPool(contributors),
@@ -103,6 +124,7 @@ export const importTrade = async (
   const counts: Record<OutcomeStatus, number> = { added: 0, changed: 0, left: 0, refused: 0 }
   let doListsChange = false
   let analyzed = 0
+  let count = 0
   const report = async (outcomes: readonly Outcome[]): Promise<void> => {
     for (const { status, changes } of outcomes) {
       counts[status] += 1
@@ -117,21 +139,26 @@ export const importTrade = async (
     await ctx.db.execute(sql`analyze`)
   }
   let broken: string | undefined
+  let stopped: string | undefined
   try {
     for await (const batch of readAhead(inBatches(records, batchSize))) {
-      const unreadable = batch.filter(isUnreadable)
-      if (unreadable.length > 0) await report(unreadable.map(refuse))
       const readable = batch.filter((item): item is ReadRecord => !isUnreadable(item))
-      if (readable.length > 0) await report(await applySafely(ctx, sender, pools, readable, dryRun))
+      const applied = readable.length > 0 ? await applySafely(ctx, sender, pools, readable, dryRun) : []
+      await report(inOrder(batch, applied, count))
+      count += batch.length
       await analyze(8)
     }
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    broken = error.message
+    // What was written before stays written: it is counted and announced, whatever stopped the rest.
+    if (error instanceof SourceError) broken = error.message
+    else stopped = reasonOf(error)
   }
-  await analyze(1.25)
   // Lists and counts may differ on any page, so they are announced once and not with every batch. New prices and stocks
   // alone change no list, and each batch has announced the pages that show them.
-  if (!dryRun && doListsChange) await announce(ctx.db, ['catalog', 'categories'])
-  return { counts, broken }
+  const finish = async (): Promise<void> => {
+    if (stopped === undefined) await analyze(1.25)
+    if (!dryRun && doListsChange) await announce(ctx.db, ['catalog', 'categories'])
+  }
+  const isAnnounced = await tryWhileAway(finish, pauses)
+  return { counts, broken, stopped, isAnnounced }
 }

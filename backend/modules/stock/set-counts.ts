@@ -11,6 +11,8 @@ export interface CountResult {
   changed: number[]
   /** More copies are reserved than counted: the row stays as it is. */
   refused: number[]
+  /** The copies before, of variants that had been counted. */
+  before: ReadonlyMap<number, number>
 }
 
 /**
@@ -18,7 +20,7 @@ export interface CountResult {
  * variant is a receipt, every later one a correction.
  */
 export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): Promise<CountResult> => {
-  if (counts.size === 0) return { changed: [], refused: [] }
+  if (counts.size === 0) return { changed: [], refused: [], before: new Map() }
   const [web] = await ctx.db
     .select({ id: warehouses.id })
     .from(warehouses)
@@ -57,5 +59,5 @@ export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): 
     levels.filter(({ variantId }) => changed.includes(variantId)),
     (variantId) => changes.find((one) => one.variantId === variantId)?.by ?? 0,
   )
-  return { changed, refused }
+  return { changed, refused, before: new Map(levels.map(({ variantId, onHand }) => [variantId, onHand])) }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { currencies, type Currency } from '#contracts/shop.ts'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { setCounts } from '../../stock/service.ts'
-import { isOfOffer, type Outcome } from '../report/outcome.ts'
+import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
 import { loadWorkingSet } from './load-working-set.ts'
@@ -21,12 +22,18 @@ const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly R
 }
 
 /** The report shows new prices and stocks as changes of the record, like changes of the row. */
-const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, change: string): void => {
+const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, change: FieldChange): void => {
   const outcome = outcomes.get(variantId)
   if (!outcome) return
   if (outcome.status === 'left') outcome.status = 'changed'
-  if (outcome.status === 'changed' && !outcome.changes.includes(change)) outcome.changes.push(change)
+  if (outcome.status !== 'changed' || outcome.changes.includes(change.field)) return
+  outcome.changes.push(change.field)
+  outcome.values = [...(outcome.values ?? []), change]
 }
+
+/** An amount in the currency's main unit. */
+const amount = (minor: number | null, currency: Currency): string =>
+  minor === null ? '' : (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 const writeRest = async (
   ctx: ImportServices,
@@ -38,10 +45,19 @@ const writeRest = async (
     prices,
     vatRate: workingSet.variants.get(variantId)?.vatRate ?? 0,
   }))
-  for (const { variantId, currency } of await setPrices(ctx.db, ctx.now(), wanted))
-    addChange(outcomes, variantId, `price ${currency}`)
-  const { changed, refused } = await setCounts(ctx, changes.counts)
-  for (const variantId of changed) addChange(outcomes, variantId, 'stock')
+  for (const { variantId, currency, before, after } of await setPrices(ctx.db, ctx.now(), wanted))
+    addChange(outcomes, variantId, {
+      field: `price ${currency}`,
+      from: amount(before, currency),
+      to: amount(after, currency),
+    })
+  const { changed, refused, before: copies } = await setCounts(ctx, changes.counts)
+  for (const variantId of changed)
+    addChange(outcomes, variantId, {
+      field: 'stock',
+      from: String(copies.get(variantId) ?? ''),
+      to: String(changes.counts.get(variantId) ?? ''),
+    })
   for (const variantId of refused) outcomes.get(variantId)?.notes.push({ code: 'stock_is_reserved' })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Note, NoteCode, Outcome } from '../report/outcome.ts'
+import type { FieldChange, Note, NoteCode, Outcome } from '../report/outcome.ts'
 import { productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
@@ -38,16 +38,19 @@ const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant:
   if (related) changes.replacements.set(variant.id, related.replacedBy)
 }
 
-const add = (batch: Batch, record: Whole): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
+type Applied = Pick<Outcome, 'status' | 'variantId' | 'changes' | 'values' | 'notes'>
+
+const add = (batch: Batch, record: Whole): Applied => {
   const id = batch.pools.variants.take()
   const known =
     siblingProduct(batch, record) ??
     batch.workingSet.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
   const product = known ?? addProduct(batch, record, id)
-  const result = known ? changeProduct(batch, known, record, false) : { changes: [], left: [] }
+  const result = known ? changeProduct(batch, known, record, false) : { changes: [], values: [], left: [] }
   noteRest(batch, record, addVariant(batch, id, product.row.id, record))
-  changeResources(batch, record, id)
-  return { status: 'added', variantId: id, changes: result.changes, notes: leftNote(result.left) }
+  changeResources(batch, record, id, [])
+  const { changes, values, left } = result
+  return { status: 'added', variantId: id, changes, values, notes: leftNote(left) }
 }
 
 const leftNote = (left: readonly string[]): Note[] =>
@@ -58,24 +61,22 @@ const unknownCategories = ({ workingSet }: Batch, { about }: TradeRecord): Note[
   return unknown.length > 0 ? [{ code: 'category_unknown', detail: unknown.join(', ') }] : []
 }
 
-const change = (
-  batch: Batch,
-  record: TradeRecord,
-  variant: VariantRow,
-): Pick<Outcome, 'status' | 'variantId' | 'changes' | 'notes'> => {
+const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied => {
   const product = batch.workingSet.products.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product.`)
   const result = changeProduct(batch, product, record, product.leadVariantId === variant.id)
+  const { values } = result
   const changes = [
     ...result.changes,
-    ...changeVariant(batch, variant, variantFacts(record)),
-    ...changeResources(batch, record, variant.id),
+    ...changeVariant(batch, variant, variantFacts(record), values),
+    ...changeResources(batch, record, variant.id, values),
   ]
   noteRest(batch, record, variant)
   return {
     status: changes.length > 0 ? 'changed' : 'left',
     variantId: variant.id,
     changes,
+    values,
     notes: leftNote(result.left),
   }
 }
@@ -101,10 +102,11 @@ export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcom
 
   if (notice === 'delete') {
     if (!variant) return refused('unknown_record')
-    const changes = changeVariant(batch, variant, { active: false })
+    const values: FieldChange[] = []
+    const changes = changeVariant(batch, variant, { active: false }, values)
     if (changes.length === 0) return left
     remember(variant.id, { putHash: null, patchHash: null })
-    return { ...left, status: 'changed', changes }
+    return { ...left, status: 'changed', changes, values }
   }
   const hash = hashOf(record)
   if (received && (notice === 'put' ? received.putHash : received.patchHash) === hash) return left

@@ -4,7 +4,9 @@ import { slugify } from '../../text/rules/slugify.ts'
 import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
+import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
+import { fieldChanges, nameIn, shortValue } from './field-changes.ts'
 import { resolvePeople } from './resolve-people.ts'
 import type { ProductRow, LoadedProduct } from './working-set.ts'
 
@@ -127,8 +129,17 @@ export const addProduct = (
 
 const isGap = (value: unknown): boolean => value === null || isDeepStrictEqual(value, { hu: '', en: '' })
 
+/** The report names publishers, series and people, and not their ids. */
+const namesIn =
+  ({ workingSet }: Batch) =>
+  (field: string, value: unknown): unknown => {
+    if (field === 'publisherId') return nameIn(workingSet.publishers, value, ({ name }) => name)
+    return field === 'seriesId' ? nameIn(workingSet.series, value, ({ title }) => title) : value
+  }
+
 interface ProductChanges {
   changes: string[]
+  values: FieldChange[]
   /** Fields that differ and stay as they are, because another format leads. */
   left: string[]
 }
@@ -140,7 +151,7 @@ export const changeProduct = (
   record: TradeRecord,
   leads: boolean,
 ): ProductChanges => {
-  const result: ProductChanges = { changes: [], left: [] }
+  const result: ProductChanges = { changes: [], values: [], left: [] }
   const { row } = product
   const facts = factsOf(batch, record, row)
   for (const key of Object.keys(facts) as (keyof ProductRow)[]) {
@@ -148,10 +159,11 @@ export const changeProduct = (
     if (leads || (isGap(row[key]) && !isGap(facts[key]))) result.changes.push(key)
     else result.left.push(key)
   }
+  result.values.push(...fieldChanges(row, facts, result.changes, namesIn(batch)))
   Object.assign(row, Object.fromEntries(result.changes.map((key) => [key, facts[key as keyof ProductRow]])))
   if (result.changes.length > 0) batch.changes.products.changed.add(row.id)
   if (record.about && leads) {
-    result.changes.push(...relink(batch, product, record.about))
+    result.changes.push(...relink(batch, product, record.about, result.values))
     if (
       result.changes.some((change) => change === 'title' || change === 'contributors') &&
       row.coverPath.startsWith('/assets/drawn/')
@@ -163,18 +175,29 @@ export const changeProduct = (
   return result
 }
 
-const relink = (batch: Batch, product: LoadedProduct, about: About): string[] => {
+const relink = (batch: Batch, product: LoadedProduct, about: About, values: FieldChange[]): string[] => {
   const changes: string[] = []
+  const { workingSet } = batch
   const links = resolvePeople(batch, about.contributors)
   const order = (list: typeof links) =>
     list.map(({ role, position, contributorId }) => `${role} ${position} ${contributorId}`).toSorted()
   if (!isDeepStrictEqual(order(links), order(product.links))) {
+    const people = (list: typeof links) =>
+      shortValue(
+        list
+          .map((link) => shortValue(nameIn(workingSet.contributors, link.contributorId, ({ name }) => name)))
+          .join(', '),
+      )
+    values.push({ field: 'contributors', from: people(product.links), to: people(links) })
     product.links = links
     batch.changes.products.relinked.add(product.row.id)
     changes.push('contributors')
   }
   const categories = categoriesOf(batch, about)
   if (categories.length > 0 && !isDeepStrictEqual(categories, product.categories)) {
+    const keys = (ids: readonly number[]) =>
+      shortValue([...workingSet.categories].flatMap(([key, id]) => (ids.includes(id) ? [key] : [])).join(', '))
+    values.push({ field: 'categories', from: keys(product.categories), to: keys(categories) })
     product.categories = categories
     batch.changes.products.recategorized.add(product.row.id)
     changes.push('categories')

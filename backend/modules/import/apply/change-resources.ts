@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TradeRecord, TradeResource } from '../trade-record.ts'
+import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
 
 const ordered = (resources: readonly TradeResource[]) =>
@@ -10,11 +11,14 @@ export const changeResources = (
   { workingSet, changes }: Batch,
   { texts }: TradeRecord,
   variantId: number,
+  values: FieldChange[],
 ): string[] => {
   if (!texts?.resources) return []
   // A message may name one file twice; the first entry counts.
   const named = [...new Map(texts.resources.toReversed().map((one) => [one.url, one])).values()].toReversed()
   if (isDeepStrictEqual(ordered(named), ordered(workingSet.resources.get(variantId) ?? []))) return []
+  const before = workingSet.resources.get(variantId) ?? []
+  values.push({ field: 'resources', from: `${before.length} files`, to: `${named.length} files` })
   workingSet.resources.set(variantId, named)
   changes.resources.set(variantId, named)
   return ['resources']

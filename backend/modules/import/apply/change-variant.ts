@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
+import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
+import { fieldChanges } from './field-changes.ts'
 import type { VariantRow } from './working-set.ts'
 
 const typeOf = (format: About['format']): VariantRow['type'] =>
@@ -63,11 +65,13 @@ export const changeVariant = (
   { workingSet, changes }: Batch,
   row: VariantRow,
   facts: Partial<VariantRow>,
+  values: FieldChange[],
 ): string[] => {
   const different = (Object.keys(facts) as (keyof VariantRow)[]).filter(
     (key) => facts[key] !== undefined && !isDeepStrictEqual(row[key], facts[key]),
   )
   if (different.length === 0) return []
+  values.push(...fieldChanges(row, facts, different))
   Object.assign(row, facts)
   if (row.isbn) workingSet.variantByIsbn.set(row.isbn, row)
   changes.variants.changed.add(row.id)

@@ -1,3 +1,5 @@
+import type { Place } from '../source.ts'
+
 /** Why a record was refused, or what the reader of the report should know although it was not. */
 export interface Note {
   code: NoteCode
@@ -5,7 +7,7 @@ export interface Note {
 }
 
 /** Every code with the sentence that explains it; the report is for operators, whose language is that of the command line. */
-const noteTexts = {
+export const noteTexts = {
   bad_value: 'A value could not be understood.',
   block_without_record: 'An update of single blocks came for a record that was never imported.',
   category_unknown: 'The record names a category that the shop does not have.',
@@ -32,6 +34,13 @@ export type NoteCode = keyof typeof noteTexts
 
 export type OutcomeStatus = 'added' | 'changed' | 'left' | 'refused'
 
+/** A field with its old and its new value, both short. */
+export interface FieldChange {
+  field: string
+  from: string
+  to: string
+}
+
 /** What became of one record. */
 export interface Outcome {
   reference: string
@@ -41,6 +50,10 @@ export interface Outcome {
   /** Names of what is different now. */
   changes: string[]
   notes: Note[]
+  /** The values of `changes`. */
+  values?: FieldChange[]
+  title?: string | undefined
+  place?: Partial<Place> | undefined
 }
 
 /** Prices and stocks are shown under tags of their own. */

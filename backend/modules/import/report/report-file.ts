@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -7,20 +7,32 @@ import type { Outcome } from './outcome.ts'
 
 export interface ReportFile {
   path: string
+  /** The page beside the report. */
+  pagePath: string
   write: (outcomes: readonly Outcome[]) => Promise<void>
+  writePage: (html: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** One JSON line for each record, in the order in which the records were applied. */
+/** The line of a record, and one for each field that it changed. */
+const linesOf = ({ values = [], place, ...outcome }: Outcome): string => {
+  const { reference, isbn } = outcome
+  const lines = [{ ...place, ...outcome }, ...values.map((value) => ({ ...place, reference, isbn, ...value }))]
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** JSON lines in the order of the file. */
 export const openReport = async (path: string): Promise<ReportFile> => {
   await mkdir(dirname(path), { recursive: true })
   const file = createWriteStream(path)
+  const pagePath = `${path.replace(/\.jsonl?$/, '')}.html`
   return {
     path,
+    pagePath,
     write: async (outcomes) => {
-      const lines = outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join('')
-      if (!file.write(lines)) await once(file, 'drain')
+      if (!file.write(outcomes.map(linesOf).join(''))) await once(file, 'drain')
     },
+    writePage: (html) => writeFile(pagePath, html),
     close: async () => {
       file.end()
       await finished(file)

@@ -16,7 +16,7 @@ export const plainNumber = (bare: string, decimal: Decimal): string | undefined 
 }
 
 /** Whether a number has one separator that may be either: `3.590` is three and a half, or three thousand. */
-export const isAmbiguous = (bare: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
+const isAmbiguous = (bare: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
 
 /** The decimal separator that a number proves. */
 export const provenDecimal = (bare: string): Decimal | undefined => {

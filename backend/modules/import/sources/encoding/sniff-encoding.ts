@@ -1,7 +1,7 @@
 import { SourceError } from '../../source.ts'
 
 /** What the first bytes of a file say about its encoding. */
-export interface Start {
+interface Start {
   /** Undefined if the bytes leave it open. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | undefined
   /** Length of the byte order mark. */

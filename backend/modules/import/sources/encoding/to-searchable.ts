@@ -3,7 +3,7 @@ import { asUtf8, decoderOf, isSingleByte, sniffEncoding } from './sniff-encoding
 /** So much of the file is looked at before the first record is decoded. */
 const aheadSize = 262_144
 
-export interface Searchable {
+interface Searchable {
   /** In an encoding in which ASCII is ASCII, without the byte order mark. */
   bytes: AsyncIterable<Buffer>
   encoding: string

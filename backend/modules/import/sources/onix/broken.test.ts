@@ -167,6 +167,7 @@ describe('a message that cannot be read on', () => {
     [`<ONIXMessage><!-- ${'x'.repeat(largestRecord + 100_000)}`, 'has no end'],
     [`<ONIXMessage ${'x'.repeat(largestRecord + 100_000)}`, 'has no end'],
     [message(product()) + message(product()), 'a second message begins'],
+    [`${message(product())}<!-- one more -->\n<!-- and -->${message(product())}`, 'a second message begins'],
     [message(product()).replace('<SenderName>', '<SenderName>&nosuch;'), 'The header of the message cannot be read.'],
   ])('%.30s…', async (xml, reason) => {
     expect((await readAll(xml, 65_536)).error).toContain(reason)

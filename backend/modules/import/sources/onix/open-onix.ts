@@ -1,8 +1,9 @@
 import { shopDay } from '../../../catalog/rules/shop-day.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
-import { type TradeSource, type UnreadableRecord } from '../../source.ts'
+import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
 import { openFile } from '../open-file.ts'
 import { type Element, readElements } from './read-elements.ts'
+import { isbnIn } from './read-publishing.ts'
 import { type MessageDefaults, toRecord } from './to-record.ts'
 import { childOf, valueOf, type XmlNode } from './xml-node.ts'
 
@@ -10,15 +11,25 @@ const readHeader = (header: XmlNode, defaults: MessageDefaults): string | undefi
   defaults.language = valueOf(header, 'DefaultLanguageOfText') ?? defaults.language
   defaults.priceType = valueOf(header, 'DefaultPriceType') ?? defaults.priceType
   defaults.currency = valueOf(header, 'DefaultCurrencyCode') ?? defaults.currency
-  return valueOf(childOf(header, 'Sender'), 'SenderName')
+  const sender = valueOf(childOf(header, 'Sender'), 'SenderName')
+  // The records of a sender are known by this name.
+  if (sender?.includes('\uFFFD')) throw new SourceError('The name of the sender has letters that cannot be read.')
+  return sender
 }
 
 const recordOf = (
   { node, notes, place }: Extract<Element, { kind: 'product' }>,
   defaults: MessageDefaults,
 ): ReadRecord | UnreadableRecord => {
-  const read = toRecord(node, defaults)
-  return 'refusal' in read ? { ...read, place } : { ...read, place, notes: [...notes, ...read.notes] }
+  try {
+    const read = toRecord(node, defaults)
+    return 'refusal' in read ? { ...read, place } : { ...read, place, notes: [...notes, ...read.notes] }
+  } catch (error) {
+    // No record may end the import, whatever it has in places that nobody thought of.
+    const detail = error instanceof Error ? error.message : String(error)
+    const [reference, isbn] = [valueOf(node, 'RecordReference') ?? '', isbnIn(node)]
+    return { reference, isbn, refusal: { code: 'unreadable', detail }, place }
+  }
 }
 
 /** @returns the source; its sender is known once the header is read, which is before the first record */

@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities/decode'
+import { decodeHTMLStrict } from 'entities'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { RecordError } from '../record-error.ts'
 import shortTagsOf2 from './release-2/short-tags.json' with { type: 'json' }
@@ -54,9 +54,10 @@ export class RecordParser {
   #create(): SaxesParser<{ xmlns: false }> {
     const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
     parser.on('error', ({ message }) => {
+      const reason = message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '')
       throw new RecordError({
         code: 'unreadable',
-        detail: `line ${this.#line + parser.line - 1}, column ${parser.column}: ${message}`,
+        detail: `line ${this.#line + parser.line - 1}, column ${parser.column}: ${reason}`,
       })
     })
     parser.on('opentag', (tag) => this.#opened(tag, parser.line))

@@ -54,7 +54,7 @@ class MessageReader {
     const { text, ...decoded } = this.#decode(piece.bytes)
     if (piece.kind === 'lost') return this.#lost(piece, text, { code: piece.code, detail: piece.detail })
     const mended = mendText(text)
-    if (decoded.isUnreadable || mended.hasLostLetters)
+    if (piece.kind === 'product' && (decoded.isUnreadable || mended.hasLostLetters))
       return this.#lost(piece, text, { code: 'characters_lost', detail: `line ${piece.line}` })
     try {
       const node = this.#parser.parse(mended.text, piece.line)

@@ -91,8 +91,7 @@ export class RecordSplitter {
     if (name === undefined) return this.#take(this.#at + 1) && 'on'
     const local = localName(name)
     if (this.#root === '') return this.#readRoot(name, local)
-    if (/^onixmessage$/i.test(local))
-      throw new SourceError(`Line ${this.#line}: a second message begins. Import it as a file of its own.`)
+    if (/^onixmessage$/i.test(local)) throw this.#secondMessage()
     if (/^(product|header)$/i.test(local)) return this.#readRecord(name, local)
     return this.#readForeign(name)
   }
@@ -203,12 +202,17 @@ export class RecordSplitter {
   }
 
   #ignoreRest(): undefined {
-    const next = this.#bytes.indexOf('<', this.#at)
-    const tag = next < 0 ? '' : this.#bytes.subarray(next, next + 60).toString('latin1')
-    if (/^<(\?xml|([\w-]+:)?onixmessage)\b/i.test(tag))
-      throw new SourceError(`Line ${this.#line}: a second message begins. Import it as a file of its own.`)
-    if (next >= 0 && (tag.length >= 20 || this.#isAtEnd)) this.#at = next + 1
-    return undefined
+    for (let next = this.#bytes.indexOf(0x3c, this.#at); next >= 0; next = this.#bytes.indexOf(0x3c, this.#at)) {
+      this.#take(next)
+      const tag = this.#bytes.subarray(next, next + 60).toString('latin1')
+      if (/^<(\?xml|([\w.-]+:)?onixmessage)\b/i.test(tag)) throw this.#secondMessage()
+      if (tag.length < 60 && !this.#isAtEnd) return
+      this.#take(next + 1)
+    }
+  }
+
+  #secondMessage(): SourceError {
+    return new SourceError(`Line ${this.#line}: a second message begins. Import it as a file of its own.`)
   }
 
   #take(end: number): { line: number; bytes: Buffer } {
