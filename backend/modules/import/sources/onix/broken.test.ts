@@ -56,6 +56,11 @@ describe('one broken record is lost, the others are read', () => {
     expect(lines).toEqual(['1, line 3: read a', '1, line 3: unreadable', '1, line 5: unreadable', '2, line 6: read b'])
   })
 
+  test.each(['<Prodct>', '', '<Produ'])('a record that begins with "%s" is named', async (start) => {
+    const { lines } = await outlineOf(between(good('a'), good('x').replace('<Product>', start), good('b')))
+    expect(lines).toEqual(['1, line 3: read a', '1, line 4: unreadable', '2, line 5: read b'])
+  })
+
   test('a record that is too large', async () => {
     const large = product('large', { extra: '<Note>x</Note>'.repeat(largestRecord / 10) })
     const { lines } = await outlineOf(message(large + product('b')), 65_536)

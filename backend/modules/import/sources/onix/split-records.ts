@@ -121,7 +121,11 @@ export class RecordSplitter {
     const { line, bytes } = this.#take(end)
     if (name === this.#root) this.#isEnded = true
     else if (name === this.#foreign) this.#foreign = ''
-    else if (this.#foreign === '' && /product$/i.test(name)) return between(line, bytes, `</${name}> closes nothing`)
+    else if (/^product$/i.test(localName(name))) {
+      // The start tag of a record was damaged, and looked like that of another element.
+      this.#foreign = ''
+      return between(line, bytes, `</${name}> closes nothing`)
+    }
     return 'on'
   }
 
