@@ -1,12 +1,5 @@
 import type { ReadRecord } from './apply/batch.ts'
-import type { Note } from './report/outcome.ts'
-
-/** Where a record stands in its file. */
-export interface Place {
-  /** 1 is the first record. */
-  number: number
-  line: number
-}
+import type { Note, Place } from './report/outcome.ts'
 
 /** A record that its parser could not convert. */
 export interface UnreadableRecord {

@@ -1,6 +1,5 @@
 import type { Services } from '../../../kernel/context.ts'
-import type { Note } from '../report/outcome.ts'
-import type { Place } from '../source.ts'
+import type { Note, Place } from '../report/outcome.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { IdPool } from './id-pool.ts'
 import type { Changes, WorkingSet } from './working-set.ts'

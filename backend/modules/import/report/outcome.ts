@@ -1,4 +1,9 @@
-import type { Place } from '../source.ts'
+/** Where a record stands in its file. */
+export interface Place {
+  /** 1 is the first record. */
+  number: number
+  line: number
+}
 
 /** Why a record was refused, or what the reader of the report should know although it was not. */
 export interface Note {

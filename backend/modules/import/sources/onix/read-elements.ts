@@ -1,5 +1,5 @@
-import type { Note } from '../../report/outcome.ts'
-import { type Place, SourceError, type UnreadableRecord } from '../../source.ts'
+import type { Note, Place } from '../../report/outcome.ts'
+import { SourceError, type UnreadableRecord } from '../../source.ts'
 import { createDecoder, type Decoded } from '../encoding/create-decoder.ts'
 import { toSearchable } from '../encoding/to-searchable.ts'
 import { RecordError } from '../record-error.ts'
