@@ -39,9 +39,11 @@ const guards: readonly (readonly [opens: string, closes: string])[] = [
 /** A part of the bytes in which tags are none: a comment or a CDATA section. `end` is -1 if it has not come yet. */
 export const nextGuard = (bytes: Buffer, from: number, to: number): { start: number; end: number } | undefined => {
   const part = bytes.subarray(0, to)
+  const first = part.indexOf('<!', from)
+  if (first < 0) return undefined
   let found: { start: number; closes: string; length: number } | undefined
   for (const [opens, closes] of guards) {
-    const start = part.indexOf(opens, from)
+    const start = part.indexOf(opens, first)
     if (start >= 0 && (!found || start < found.start)) found = { start, closes, length: opens.length }
   }
   if (!found) return undefined
