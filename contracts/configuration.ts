@@ -9,6 +9,8 @@ import { socialIconEntry } from './social-icons.ts'
 import { currencySchema, localeSchema } from './shop-schemas.ts'
 
 const days = z.int().min(1).max(3_650)
+/** The rates of the Hungarian law. */
+const vatRate = z.literal([0, 5, 18, 27])
 const line = z.string().trim().min(1).max(256)
 
 /** The facts about the company that the law demands in the footer, the imprint, the terms, mails and declarations. */
@@ -99,6 +101,8 @@ export const configuration = z.object({
   }),
   /** Forints for one unit of a currency, for invoices: the law wants VAT in forints, too. */
   exchange_rates: z.strictObject({ EUR: z.number().min(1).max(100_000).multipleOf(0.01) }),
+  /** The VAT of a book by its format, in per cent, where its record states none. */
+  vat_rates: z.strictObject({ paperback: vatRate, hardback: vatRate, ebook: vatRate, audio: vatRate }),
   company,
   contact_phone: line,
   contact_email: z.email(),

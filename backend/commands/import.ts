@@ -8,6 +8,7 @@ import { openCsv } from '../modules/import/sources/csv/open-csv.ts'
 import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
 import { openOnix } from '../modules/import/sources/onix/open-onix.ts'
 import { SourceError, type TradeSource } from '../modules/import/source.ts'
+import { isSetUp } from '../setup/is-set-up.ts'
 import { audit } from './audit.ts'
 import type { Command, CommandOptions } from './command.ts'
 import { createProgress } from './progress.ts'
@@ -33,13 +34,30 @@ const countsInWords = (heading: string, list: Summary['refusals']): string[] =>
     return `  ${heading} ${code}: ${count}, first ${where}`
   })
 
-const inWords = (summary: Summary, trouble: readonly string[], dryRun: boolean, seconds: number): string[] => {
+/** So many codes without a category are printed; the report has all of them. */
+const shownSubjects = 10
+
+const subjectsInWords = ({ unknownSubjects }: ImportSummary): string[] => {
+  if (unknownSubjects.length === 0) return []
+  const shown = unknownSubjects.slice(0, shownSubjects).map(({ code, records }) => `${code} (${records})`)
+  const more = unknownSubjects.length > shownSubjects ? `, and ${unknownSubjects.length - shownSubjects} more` : ''
+  return [`Subjects without a category, by records: ${shown.join(', ')}${more}. The setup file says where they lead.`]
+}
+
+const inWords = (
+  summary: Summary,
+  result: ImportSummary,
+  trouble: readonly string[],
+  dryRun: boolean,
+  seconds: number,
+): string[] => {
   const all = Object.values(summary.counts).reduce((sum, count) => sum + count, 0)
   return [
     ...trouble,
     `${summaryInWords(summary)}${dryRun ? '. Nothing was written' : ''}.`,
     ...countsInWords('refused,', summary.refusals),
     ...countsInWords('noted,', summary.notes),
+    ...subjectsInWords(result),
     `${all} records in ${seconds.toFixed(1)} s, ${Math.round(all / Math.max(seconds, 0.001))} a second.`,
   ]
 }
@@ -52,6 +70,8 @@ const run = async (
   options: CommandOptions,
 ): Promise<number> => {
   const { dryRun, json } = options
+  if (!(await isSetUp(shop.db)))
+    throw new CommandError('The shop has no price list or no warehouse yet: npm run shop -- setup FILE comes first.')
   const report = await openReport(options.report === undefined ? reportPath(shop, kind) : shop.locate(options.report))
   const progress = createProgress(shop.terminal, 'records', json)
   const started = performance.now()
@@ -82,7 +102,7 @@ const run = async (
     shop.print(
       json
         ? JSON.stringify({ ...result, prices, refusals, notes, dryRun, seconds, ...files }, null, 2)
-        : [...inWords(summary, trouble, dryRun, seconds), `Report: ${files.report}`, `Page: ${files.page}`].join('\n'),
+        : [...inWords(summary, result, trouble, dryRun, seconds), `Report: ${files.report}`, `Page: ${files.page}`].join('\n'),
     )
     const isWhole = result.broken === undefined && result.stopped === undefined
     return isWhole && result.counts.refused === 0 ? 0 : 1

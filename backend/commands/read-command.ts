@@ -26,6 +26,7 @@ import { approveRating, listOrderRatings, listRatings, refuseRating } from './ra
 import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
 import { fetchResources, retryResources } from './resources.ts'
 import { closeOffer, listOffers, priceOffer, sendOffer, showOffer } from './offers.ts'
+import { setup } from './setup.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
 import {
@@ -40,6 +41,7 @@ import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 const commands: Record<string, Command> = {
   doctor,
+  setup,
   'orders list': listOrders,
   'orders show': showOrder,
   'orders advance': advanceOrder,

@@ -186,23 +186,3 @@ export const accountsData = z.array(
     organization: z.optional(organizationDetails),
   }),
 )
-
-export interface CategoryNode {
-  key: string
-  name: z.infer<typeof text>
-  text?: z.infer<typeof text> | undefined
-  format?: string | undefined
-  language?: string | undefined
-  children?: CategoryNode[] | undefined
-}
-export const categoryNode: z.ZodType<CategoryNode> = z.strictObject({
-  key,
-  name: text,
-  text: text.optional(),
-  format: z.string().optional(),
-  /** Contains every product in this language. */
-  language: z.string().optional(),
-  get children() {
-    return z.array(categoryNode).optional()
-  },
-})

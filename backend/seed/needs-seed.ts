@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 export const needsSeed = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ needed: boolean }>(sql`
     select not exists (select from products) or exists (select from contents) and not (
-      exists (select from menus) and exists (select from faq_categories) and exists (select from documents)) as needed`)
+      exists (select from menus) and exists (select from faq_categories) and exists (select from documents)
+      and exists (select from category_subjects)) as needed`)
   return rows[0]?.needed ?? true
 }

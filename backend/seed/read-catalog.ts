@@ -29,9 +29,7 @@ const mergeWorks = (works: readonly Work[]): Work[] => {
 
 /** The demo catalog from all its files, in the order of their names. The first entry of a key counts. */
 export const readCatalog = async (): Promise<CatalogFile> => {
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.json') && name !== 'categories.json')
-    .toSorted()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   const files = await Promise.all(
     names.map(async (name) => catalogFile.parse(JSON.parse(await readFile(new URL(name, folder), 'utf8')))),
   )

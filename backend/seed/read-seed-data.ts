@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import * as schemas from './data-schemas.ts'
 import { readCatalog } from './read-catalog.ts'
@@ -9,9 +8,6 @@ export type SeedData = Awaited<ReturnType<typeof readSeedData>>
 /** Reads and checks all data of the demo shop. */
 export const readSeedData = async () => ({
   catalog: await readCatalog(),
-  categories: z
-    .array(schemas.categoryNode)
-    .parse(JSON.parse(await readFile(new URL('catalog/categories.json', import.meta.url), 'utf8'))),
   publishers: await readData('publishers', schemas.publishersData),
   sortNames: await readData('sort-names', z.record(z.string(), z.string())),
   popularity: await readData('popularity', schemas.popularityData),

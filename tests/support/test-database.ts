@@ -8,10 +8,12 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connection } from '#backend/db/connect.ts'
 import { limits } from '#backend/db/limits.ts'
+import { migrate } from '#backend/db/migrate.ts'
 
-const onPglite = async (snapshot: string): Promise<Connection> => {
+/** @param snapshot a copy of a database; without one the database is empty */
+const onPglite = async (snapshot?: string): Promise<Connection> => {
   const engine = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(snapshot)]),
+    ...(snapshot !== undefined && { loadDataDir: new Blob([readFileSync(snapshot)]) }),
     extensions: { pg_trgm, unaccent },
   })
   const server = new PGLiteSocketServer({ db: engine, host: '127.0.0.1', port: 0, maxConnections: 20 })
@@ -28,7 +30,7 @@ const onPglite = async (snapshot: string): Promise<Connection> => {
   return { ...connection, close }
 }
 
-const onPostgres = async (server: string, template: string): Promise<Connection> => {
+const onPostgres = async (server: string, template = 'template1'): Promise<Connection> => {
   const name = `kolofon_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(server)
   await admin.connect()
@@ -48,4 +50,12 @@ const onPostgres = async (server: string, template: string): Promise<Connection>
 export const createTestDatabase = (): Promise<Connection> => {
   const source = inject('databaseSource')
   return source.kind === 'pglite' ? onPglite(source.snapshot) : onPostgres(source.server, source.template)
+}
+
+/** Creates a new database that has the tables and no rows, as a shop's owner starts with. */
+export const createEmptyDatabase = async (): Promise<Connection> => {
+  const source = inject('databaseSource')
+  const connection = await (source.kind === 'pglite' ? onPglite() : onPostgres(source.server))
+  await migrate(connection.pool)
+  return connection
 }

@@ -37,3 +37,27 @@ export const productCategories = pgTable(
     index('product_categories_category').on(table.categoryId),
   ],
 )
+
+/**
+ * Where the trade's subjects lead: a code and every longer one that begins with it. Written by `shop setup`, read by
+ * imports.
+ */
+export const categorySubjects = pgTable(
+  'category_subjects',
+  {
+    /** `language` is no scheme of the trade: the category has every book in the language `code`. */
+    scheme: text('scheme', {
+      enum: ['thema', 'bisac', 'bic', 'clil', 'wgs', 'lcc', 'keyword', 'language'],
+    }).notNull(),
+    code: text('code').notNull(),
+    /** The original language of the works for which it holds; empty for all. */
+    original: text('original').notNull().default(''),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheme, table.code, table.original] }),
+    index('category_subjects_category').on(table.categoryId),
+  ],
+)

@@ -52,6 +52,7 @@ export const defaults: Configuration = {
   valid_countries: ['HU'],
   exchange_rates: { EUR: 390 },
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
+  vat_rates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
   company: {
     name: 'Kolofon Könyvkereskedés Kft.',
     ZIPCode: '1053',
@@ -145,13 +146,25 @@ const whole = schema
     error: 'b2b_disabled does not fit the operation_mode b2b: the shop would serve nobody',
   })
 
-/** @throws ZodError if the entry does not exist, or if the value does not fit the entry or the other entries */
-export const writeConfigEntry = async (db: Database, key: string, value: unknown): Promise<void> => {
-  whole.parse({ ...(await readEntries(db)), [key]: value })
-  // Null is a value of an entry, and not the lack of one.
-  const stored = value === null ? sql`'null'::jsonb` : value
-  await db
-    .insert(configEntries)
-    .values({ key, value: stored })
-    .onConflictDoUpdate({ target: configEntries.key, set: { value: stored } })
+/** The entries that a file can set, each with its own schema. Whether they agree is seen when they are written. */
+export const someConfigEntries = schema.partial().strict()
+
+/**
+ * Writes several entries that have to agree with one another and with the others.
+ * @throws ZodError if an entry does not exist, or if a value does not fit
+ */
+export const writeConfigEntries = async (db: Database, entries: Readonly<Record<string, unknown>>): Promise<void> => {
+  whole.parse({ ...(await readEntries(db)), ...entries })
+  for (const [key, value] of Object.entries(entries)) {
+    // Null is a value of an entry, and not the lack of one.
+    const stored = value === null ? sql`'null'::jsonb` : value
+    await db
+      .insert(configEntries)
+      .values({ key, value: stored })
+      .onConflictDoUpdate({ target: configEntries.key, set: { value: stored } })
+  }
 }
+
+/** @throws ZodError if the entry does not exist, or if the value does not fit the entry or the other entries */
+export const writeConfigEntry = (db: Database, key: string, value: unknown): Promise<void> =>
+  writeConfigEntries(db, { [key]: value })

@@ -8,6 +8,8 @@ import { announce } from '../announcements/service.ts'
 import { applyBatch } from './apply/apply-batch.ts'
 import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { createIdPool } from './apply/id-pool.ts'
+import { loadSubjectMap } from './subjects/load-subject-map.ts'
+import { resolveSubjects, type UnknownSubjects } from './subjects/resolve-subjects.ts'
 import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
 import { inBatches, readAhead } from './read-ahead.ts'
 import { tryWhileAway, usualPauses } from './try-while-away.ts'
@@ -38,6 +40,8 @@ export interface ImportSummary {
   stopped: string | undefined
   /** Whether the storefronts have been told of all that was written. */
   isAnnounced: boolean
+  /** The codes that led to no category, the most frequent ones first. */
+  unknownSubjects: { code: string; records: number }[]
 }
 
 class DryRun extends Error {}
@@ -138,11 +142,15 @@ export const importTrade = async (
     analyzed = counts.added
     await ctx.db.execute(sql`analyze`)
   }
+  const subjectMap = await loadSubjectMap(ctx.db)
+  const unknown: UnknownSubjects = new Map()
   let broken: string | undefined
   let stopped: string | undefined
   try {
     for await (const batch of readAhead(inBatches(records, batchSize))) {
-      const readable = batch.filter((item): item is ReadRecord => !isUnreadable(item))
+      const readable = batch
+        .filter((item): item is ReadRecord => !isUnreadable(item))
+        .map((item) => resolveSubjects(subjectMap, unknown, item))
       const applied = readable.length > 0 ? await applySafely(ctx, sender, pools, readable, dryRun) : []
       await report(inOrder(batch, applied, count))
       count += batch.length
@@ -160,5 +168,8 @@ export const importTrade = async (
     if (!dryRun && doListsChange) await announce(ctx.db, ['catalog', 'categories'])
   }
   const isAnnounced = await tryWhileAway(finish, pauses)
-  return { counts, broken, stopped, isAnnounced }
+  const unknownSubjects = [...unknown]
+    .map(([code, times]) => ({ code, records: times }))
+    .toSorted((a, b) => b.records - a.records)
+  return { counts, broken, stopped, isAnnounced, unknownSubjects }
 }

@@ -32,6 +32,8 @@ export interface About {
   series: { key: string | null; title: BothLanguages; number: number | null } | null
   /** Keys of our categories, the main one first. */
   categories: string[]
+  /** Codes of the trade, the main one first, where the record has no keys of ours. The import makes categories of them. */
+  subjects?: TradeSubject[]
   ageFrom: number | null
   ageTo: number | null
   pages: number | null
@@ -40,6 +42,12 @@ export interface About {
   width: number | null
   height: number | null
   weight: number | null
+}
+
+/** A code of one of the trade's subject schemes; of a keyword its words in small letters. */
+export interface TradeSubject {
+  scheme: 'thema' | 'bisac' | 'bic' | 'clil' | 'wgs' | 'lcc' | 'keyword'
+  code: string
 }
 
 export interface TradeContributor {

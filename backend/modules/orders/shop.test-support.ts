@@ -127,9 +127,14 @@ const visitorOf = (app: Hono<AppEnv>, token?: string): Visitor => ({
  * sets.
  * @param changes services that a test brings itself
  * @param limitFactor multiplies the limits on calls: it is high, because a test orders and signs in without a pause
+ * @param createDatabase by default with the demo shop
  */
-export const openShop = async (limitFactor = 1_000, changes: Partial<Services> = {}): Promise<TestShop> => {
-  const connection = await createTestDatabase()
+export const openShop = async (
+  limitFactor = 1_000,
+  changes: Partial<Services> = {},
+  createDatabase = createTestDatabase,
+): Promise<TestShop> => {
+  const connection = await createDatabase()
   const clock = createTestClock()
   const simulator = createSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })
   const barion = createBarionSimulator({ now: clock.now, settings: { notificationDelayMs: 0 } })

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { schema as tables } from '../../db/schema/schema.ts'
 import { shopDay } from '../../modules/catalog/rules/shop-day.ts'
 import { writeSearchIndex } from '../../modules/search/service.ts'
+import type { SetupForm } from '../../setup/form/setup-form.ts'
 import { addEditions } from '../build/add-editions.ts'
 import { buildBooks, type ProductRow, type SeedContext, type VariantRow } from '../build/build-books.ts'
 import { buildCategories } from '../build/build-categories.ts'
@@ -24,15 +26,34 @@ export interface SeededCatalog {
   findVariant: FindVariant
 }
 
-const priceListId = 1
+/** What the setup has written before, by which books are placed. */
+const readPlaces = async (db: Database) => {
+  const publisherRows = await db
+    .select({ id: tables.publishers.id, key: tables.publishers.key })
+    .from(tables.publishers)
+  const [list] = await db.select().from(tables.priceLists).where(eq(tables.priceLists.isBase, true))
+  return {
+    publisherIds: new Map(publisherRows.map(({ id, key }) => [key, id])),
+    publisherKeys: new Map(publisherRows.map(({ id, key }) => [id, key])),
+    categories: await db
+      .select({ id: tables.categories.id, key: tables.categories.key, path: tables.categories.path })
+      .from(tables.categories),
+    priceListId: list?.id ?? 0,
+  }
+}
 
 /** Writes products, prices and the search index. */
-export const seedCatalog = async (db: Database, data: SeedData, now: Date): Promise<SeededCatalog> => {
+export const seedCatalog = async (
+  db: Database,
+  data: SeedData,
+  { categories: tree }: Pick<SetupForm, 'categories'>,
+  now: Date,
+): Promise<SeededCatalog> => {
   const today = shopDay(now)
-  const publisherIds = new Map(data.publishers.map(({ key }, index) => [key, index + 1]))
+  const { publisherIds, publisherKeys, categories, priceListId } = await readPlaces(db)
   const context: SeedContext = {
     contributors: buildContributors(data.catalog.authors, data.sortNames),
-    categories: buildCategories(data.categories),
+    categories: buildCategories(tree, categories),
     publisherId: (key) => publisherIds.get(key) ?? 0,
     isbnOf: createIsbns(),
     famous: data.popularity,
@@ -64,16 +85,10 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
     variants,
     categories: [...built.categories, ...packages.categories],
     contributors: [...built.contributors, ...packages.contributors],
-    publisherKey: (id) => data.publishers[id - 1]?.key ?? '',
+    publisherKey: (id) => publisherKeys.get(id) ?? '',
   })
 
-  await insertRows(
-    db,
-    tables.publishers,
-    data.publishers.map((publisher, position) => ({ id: position + 1, position, ...publisher })),
-  )
   await insertRows(db, tables.contributors, context.contributors.rows)
-  await insertRows(db, tables.categories, context.categories.rows)
   await insertRows(db, tables.series, built.series)
   await insertRows(db, tables.works, built.works)
   await insertRows(db, tables.products, products)
@@ -84,25 +99,22 @@ export const seedCatalog = async (db: Database, data: SeedData, now: Date): Prom
   await insertRows(db, tables.parameterOptions, parameters.options)
   await insertRows(db, tables.parameterValues, parameters.values)
   await insertRows(db, tables.packageItems, packages.items)
-  await insertRows(db, tables.priceLists, [{ id: priceListId, key: 'default', isBase: true }])
   await insertRows(db, tables.prices, prices.prices)
   await insertRows(db, tables.priceHistory, prices.history)
-  await insertRows(db, tables.warehouses, [
-    { id: 1, key: 'web', kind: 'web' },
-    ...data.stores.map(({ slug }, index) => ({ id: index + 2, key: slug, kind: 'store' as const })),
-  ])
   await continueIds(db, [
+    // The setup drew their ids one by one, of which a copy of the embedded database would leave some out.
     tables.publishers,
-    tables.contributors,
     tables.categories,
+    tables.priceLists,
+    tables.warehouses,
+    tables.deliveryModes,
+    tables.contributors,
     tables.series,
     tables.works,
     tables.products,
     tables.variants,
-    tables.priceLists,
     tables.parameters,
     tables.parameterOptions,
-    tables.warehouses,
   ])
   await writeSearchIndex(db)
   return { products, variants, reduced: prices.reduced, findVariant: findBooks(built.books) }

@@ -5,7 +5,9 @@ import { buildStock } from '../build/build-stock.ts'
 import type { SeedData } from '../read-seed-data.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededCatalog } from './seed-catalog.ts'
-import { productKey } from './seed-stores.ts'
+
+/** The key of the product of a work in Hungarian. */
+export const productKey = (work: string): string => `${work}-hu`
 
 /**
  * The web warehouse is the first. Those of the stores follow in the order of the stores, each with the recommendations

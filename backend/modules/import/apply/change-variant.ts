@@ -8,9 +8,6 @@ import type { VariantRow } from './working-set.ts'
 const typeOf = (format: About['format']): VariantRow['type'] =>
   format === 'ebook' || format === 'audio' ? 'virtual' : 'physical'
 
-/** The law sets the tax, not the supplier: five per cent for printed books, the full rate for downloads. */
-const usualVat = (format: About['format']): number => (typeOf(format) === 'physical' ? 5 : 27)
-
 /** The facts of a record about its variant, block by block. */
 export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): Partial<VariantRow> => ({
   ...(isbn && { isbn }),
@@ -43,7 +40,7 @@ export const addVariant = (
     isbn: null,
     format: record.about.format,
     type: 'physical',
-    vatRate: usualVat(record.about.format),
+    vatRate: workingSet.vatRates[record.about.format],
     publishedOn: '',
     pages: null,
     minutes: null,

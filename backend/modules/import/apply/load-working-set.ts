@@ -7,6 +7,7 @@ import { productContributors, products, works } from '../../../db/schema/product
 import { publishers, series } from '../../../db/schema/publishers.ts'
 import { variants } from '../../../db/schema/variants.ts'
 import { importRecords, resourceLinks } from '../../../db/schema/imports.ts'
+import { readConfiguration } from '../../configuration/service.ts'
 import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
 import type { TradeRecord } from '../trade-record.ts'
 import type { WorkingSet, LoadedProduct } from './working-set.ts'
@@ -176,5 +177,6 @@ export const loadWorkingSet = async (
     categories: new Map(
       (await db.select({ id: categories.id, key: categories.key }).from(categories)).map(({ id, key }) => [key, id]),
     ),
+    vatRates: (await readConfiguration(db)).vat_rates,
   }
 }

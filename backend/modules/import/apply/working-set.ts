@@ -1,3 +1,4 @@
+import type { Configuration } from '#contracts/configuration.ts'
 import type { contributors } from '../../../db/schema/contributors.ts'
 import type { productContributors, products, works } from '../../../db/schema/products.ts'
 import type { publishers, series } from '../../../db/schema/publishers.ts'
@@ -43,6 +44,8 @@ export interface WorkingSet {
   publishers: Map<string, Pick<typeof publishers.$inferSelect, 'id' | 'key' | 'name'>>
   /** Ids of the shop's categories by their keys. */
   categories: ReadonlyMap<string, number>
+  /** By format; the law sets the tax, and not the supplier. */
+  vatRates: Configuration['vat_rates']
 }
 
 /** The changes that a batch writes at its end, collected record by record. */

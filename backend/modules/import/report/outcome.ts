@@ -29,7 +29,7 @@ export const noteTexts = {
   price_not_valid_now: 'A price is for another day or another country.',
   record_too_large: 'The record is larger than a record may be.',
   stock_is_reserved: 'Orders have reserved more copies than were counted; the stock was left as it is.',
-  subject_unknown: 'No subject of the record leads to a category.',
+  subject_unknown: 'These subjects of the record lead to no category; without any, the record has none.',
   test_record: 'The sender marked it as a test.',
   unknown_record: 'The record to delete was never imported.',
   unreadable: 'The record is no well-formed XML, or no whole one.',

@@ -38,7 +38,11 @@ const expected = {
         },
       ],
       series: { key: null, title: { hu: 'Klasszikusok sora', en: 'Klasszikusok sora' }, number: 3 },
-      categories: ['magyar-proza', 'kaland'],
+      categories: [],
+      subjects: [
+        { scheme: 'thema', code: 'FBC' },
+        { scheme: 'bisac', code: 'FIC002000' },
+      ],
       ageFrom: 12,
       ageTo: 99,
       pages: 640,

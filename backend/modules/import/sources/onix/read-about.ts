@@ -124,7 +124,7 @@ export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (w
     originalLanguage,
     contributors: readContributors(detail, (role) => onUnkept(`contributor role ${role}`)),
     series: seriesOf(detail),
-    categories: categoriesOf(detail, originalLanguage ?? language),
+    ...categoriesOf(detail),
     ...agesOf(detail),
     pages: extentOf(detail, ['00', '05', '07', '11', '10', '08'], pageUnits),
     minutes: extentOf(detail, ['09', '14'], timeUnits),

@@ -45,7 +45,6 @@ const read = (
   ].map((name) => childOf(product, name))
   const supplies = childrenOf(product, 'ProductSupply')
   const about = detail && readAbout(detail, defaults.language, (what) => note('unsupported', what))
-  if (about && about.categories.length === 0) note('subject_unknown', '')
   const availability = valueOf(childrenOf(supplies[0], 'SupplyDetail')[0], 'ProductAvailability')
   return {
     ...base,
