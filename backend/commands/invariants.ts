@@ -1,3 +1,5 @@
+import { unfinishedSql } from '../setup/unfinished.ts'
+
 /** A rule for the data that must hold at every moment. The query finds the rows that break it. */
 export interface Invariant {
   name: string
@@ -136,6 +138,11 @@ export const invariants: readonly Invariant[] = [
 
 /** Findings that break no rule and need the operator's attention. */
 export const notices: readonly Invariant[] = [
+  {
+    name: 'shop_is_its_owners',
+    says: 'No sample and no draft of the default setup is left (change them with shop setup and content import).',
+    query: unfinishedSql,
+  },
   {
     name: 'refunds_due',
     says: 'No refund is due.',

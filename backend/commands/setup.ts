@@ -21,6 +21,9 @@ type Problems = AppliedSetup['problems']
 /** Takes back what a dry run, or a setup with a problem, has written. */
 class TakenBack extends Error {}
 
+/** Content that shows pictures. */
+const illustrated: readonly string[] = ['contents', 'bannerStrips', 'seo']
+
 const signs = { added: '+', changed: '~' } as const
 
 const inWords = ({ changes, left, kept }: AppliedSetup, dryRun: boolean): string[] => {
@@ -62,7 +65,7 @@ const apply = async (shop: Shop, file: string, form: SetupForm, dryRun: boolean)
       done = await applySetup(db, form, shop.now())
       if (done.problems.length > 0 || dryRun) throw new TakenBack()
       if (done.changes.length === 0) return
-      if (form.content) await renderPictures(db, await shop.openFiles())
+      if (done.changes.some(({ kind }) => illustrated.includes(kind))) await renderPictures(db, await shop.openFiles())
       await announce(db, done.tags)
       await audit({ ...shop, db }, 'setup', file, done.changes)
     })

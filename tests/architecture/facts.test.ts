@@ -10,6 +10,7 @@ import { formatPrice } from '#lib/format/format-price.ts'
 const files = [
   ...globSync('messages/{hu,en}/*.json'),
   ...globSync('backend/seed/editorial/*.yaml'),
+  'backend/setup/shop.yaml',
   'tools/documents/texts.json',
 ]
 const { company, contact_phone: phone, contact_email: email, free_delivery_from: freeFrom } = defaults

@@ -34,7 +34,7 @@ const shownBy: Record<keyof Configuration, string> = {
   valid_countries: 'backend/modules/configuration/valid-countries.db.test.ts',
   brand_settings: 'tests/load/operator/configuration.ts',
   exchange_rates: 'backend/modules/invoices/invoices.db.test.ts',
-  vat_rates: 'backend/modules/import/import-records.db.test.ts',
+  vat_rates: 'backend/modules/import/import-settings.db.test.ts',
   company: 'backend/modules/configuration/shop-facts.db.test.ts',
   contact_phone: 'tests/load/operator/configuration.ts',
   contact_email: 'tests/load/operator/configuration.ts',

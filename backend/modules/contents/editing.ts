@@ -1,7 +1,7 @@
 /** How commands and the seed write contents. A backend starts without this code: it parses files and draws pictures. */
 export { type EditorialForm, editorialForm, entryName } from './form/editorial-form.ts'
 export { readEditorialFile } from './form/read-editorial-file.ts'
-export { type FormFile, pathInWords, readForm } from './form/read-form.ts'
+export { type FormFile, readForm } from './form/read-form.ts'
 export { importEditorial } from './import/import-editorial.ts'
 export { fetchDocumentsFrom } from './import/read-document.ts'
 export { renderPictures } from './import/render-pictures.ts'

@@ -21,6 +21,7 @@ export { languageCodes } from './sources/onix/codes.ts'
 
 /** Large enough for statements over many rows to be worth it, small enough for other transactions to run between two batches. */
 const batchSize = 1_000
+const mostSubjects = 100
 /** After so many new books the database measures its tables again. */
 const firstAnalyze = 2_000
 
@@ -40,7 +41,7 @@ export interface ImportSummary {
   stopped: string | undefined
   /** Whether the storefronts have been told of all that was written. */
   isAnnounced: boolean
-  /** The codes that led to no category, the most frequent ones first. */
+  /** The codes that led to no category, the most frequent ones first, a hundred at most. */
   unknownSubjects: { code: string; records: number }[]
 }
 
@@ -171,5 +172,6 @@ export const importTrade = async (
   const unknownSubjects = [...unknown]
     .map(([code, times]) => ({ code, records: times }))
     .toSorted((a, b) => b.records - a.records)
+    .slice(0, mostSubjects)
   return { counts, broken, stopped, isAnnounced, unknownSubjects }
 }

@@ -1,7 +1,7 @@
 import type { CategoryForm } from '../../setup/form/section-forms.ts'
 
 /** A category of the shop, by its key. */
-export interface SeededCategory {
+interface SeededCategory {
   id: number
   key: string
   /** The ids from the root to the category itself. */

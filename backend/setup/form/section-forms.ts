@@ -68,7 +68,6 @@ export const publisherForm = z.strictObject({
   tagline: bothForm.optional(),
   about: bothForm.optional(),
 })
-export type PublisherForm = z.output<typeof publisherForm>
 
 export const deliveryForm = z
   .strictObject({
@@ -88,7 +87,6 @@ export const deliveryForm = z
     path: ['carrier'],
   })
   .refine(({ days }) => !days || days[0] <= days[1], { error: 'from comes before to', path: ['days'] })
-export type DeliveryForm = z.output<typeof deliveryForm>
 
 export const paymentForm = z.strictObject({
   key: z.enum(['cash_on_delivery', 'transfer', ...paymentProviders.map(({ key }) => key)]),
@@ -99,7 +97,6 @@ export const paymentForm = z.strictObject({
   vatRate,
   enabled: z.boolean().default(true),
 })
-export type PaymentForm = z.output<typeof paymentForm>
 
 const period = z.strictObject({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) })
 const paragraphs = z.array(z.string().min(1)).min(1)

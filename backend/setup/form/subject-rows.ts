@@ -1,7 +1,7 @@
 import type { categorySubjects } from '../../db/schema/categories.ts'
 import type { CategoryForm, SubjectsForm } from './section-forms.ts'
 
-export interface PlacedCategory {
+interface PlacedCategory {
   category: CategoryForm
   parent: string | undefined
   position: number
@@ -22,7 +22,7 @@ export const inTreeOrder = (
     ]
   })
 
-export interface SubjectRow {
+interface SubjectRow {
   scheme: (typeof categorySubjects.$inferInsert)['scheme']
   code: string
   original: string

@@ -23,7 +23,7 @@ const lineIn = (document: Document, lines: LineCounter, path: readonly PropertyK
 }
 
 /** `regions[2].token`: the first entry of a list is [1]. */
-export const pathInWords = (path: readonly PropertyKey[]): string =>
+const pathInWords = (path: readonly PropertyKey[]): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('')
