@@ -22,7 +22,7 @@ type Problems = AppliedSetup['problems']
 class TakenBack extends Error {}
 
 /** Content that shows pictures. */
-const illustrated: readonly string[] = ['contents', 'bannerStrips', 'seo']
+const illustrated: ReadonlySet<string> = new Set(['contents', 'bannerStrips', 'seo'])
 
 const signs = { added: '+', changed: '~' } as const
 
@@ -65,7 +65,7 @@ const apply = async (shop: Shop, file: string, form: SetupForm, dryRun: boolean)
       done = await applySetup(db, form, shop.now())
       if (done.problems.length > 0 || dryRun) throw new TakenBack()
       if (done.changes.length === 0) return
-      if (done.changes.some(({ kind }) => illustrated.includes(kind))) await renderPictures(db, await shop.openFiles())
+      if (done.changes.some(({ kind }) => illustrated.has(kind))) await renderPictures(db, await shop.openFiles())
       await announce(db, done.tags)
       await audit({ ...shop, db }, 'setup', file, done.changes)
     })

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect.ts'
 
 /** What a setup did to one entry. */
-export interface Change {
+interface Change {
   kind: string
   name: string
   what: 'added' | 'changed'
