@@ -56,6 +56,7 @@ describe('a setup', () => {
     expect(text.split('\n').slice(0, 2)).toEqual(['+ configuration contact_phone', '~ delivery home: prices'])
     expect(text.split('\n').at(-1)).toBe('1 added, 1 changed, 0 left; nothing was written.')
     expect(text).toContain('= delivery foxpost is not in the file, and stays')
+    expect(text).not.toMatch(/= (payment|publisher|store) /)
     expect(await rowsOf(`select 1 from config_entries where key = 'contact_phone'`)).toEqual([])
   })
 

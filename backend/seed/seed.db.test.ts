@@ -9,6 +9,7 @@ import { netOf } from '../modules/pricing/rules/net-of-gross.ts'
 import { verifyPassword } from '../modules/customers/service.ts'
 import type { Connection } from '../db/connect.ts'
 import { demoPassword } from './tables/seed-sales.ts'
+import { needsSeed } from './needs-seed.ts'
 import { seedIfEmpty } from './seed.ts'
 
 let connection: Connection
@@ -31,6 +32,19 @@ it('seeds once only', async () => {
   })
   expect(again).toBe(false)
   expect(await countOf('variants')).toBe(before)
+})
+
+it('gives a demo shop of an earlier version the map of subjects, and nothing else', async () => {
+  const before = await rowsOf('select * from category_subjects order by 1, 2, 3')
+  expect(before.length).toBeGreaterThan(100)
+  expect(await needsSeed(connection.db)).toBe(false)
+  await connection.pool.query('delete from category_subjects')
+  expect(await needsSeed(connection.db)).toBe(true)
+  const categories = await rowsOf('select * from categories order by id')
+  const log = pino({ level: 'silent' })
+  expect(await seedIfEmpty({ db: connection.db, now: testNow, files: undefined, log })).toBe(true)
+  expect(await rowsOf('select * from category_subjects order by 1, 2, 3')).toEqual(before)
+  expect(await rowsOf('select * from categories order by id')).toEqual(categories)
 })
 
 describe('the catalog', () => {

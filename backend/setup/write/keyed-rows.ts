@@ -26,7 +26,7 @@ type Row = Record<string, unknown>
 export interface KeyedRows {
   /** Adds the row, or changes the one with the same key where it differs. @returns its id */
   set: (row: Row) => Promise<number>
-  /** To be called after the last row. */
+  /** Notes what the file does not name; to be called after the last row. */
   finish: () => void
 }
 
@@ -68,7 +68,11 @@ export const openKeyedRows = async (
       }
       return before.id
     },
-    finish: () =>
-      ledger.kept.push(...[...known.keys()].filter((name) => !named.has(name)).map((name) => ({ kind, name }))),
+    finish: () => {
+      // A section that the file leaves out says nothing of what the shop has.
+      if (named.size === 0) return
+      const others = [...known.keys()].filter((name) => !named.has(name))
+      ledger.kept.push(...others.map((name) => ({ kind, name })))
+    },
   }
 }

@@ -5,12 +5,11 @@ import { warehouses } from '../../db/schema/stock.ts'
 import type { SetupForm } from '../form/setup-form.ts'
 import { type Ledger, openKeyedRows } from './keyed-rows.ts'
 
-/** Imprints and publishers, in the order of the file. Imports add those that they meet. */
+/** Imprints and publishers, in the order of the file. Imports add many others, which are not worth a line each. */
 export const writePublishers = async (db: Database, ledger: Ledger, form: SetupForm): Promise<void> => {
   const rows = await openKeyedRows(db, ledger, { table: publishers, kind: 'publisher' })
   for (const [position, { tagline = null, about = null, ...publisher }] of form.publishers.entries())
     await rows.set({ ...publisher, tagline, about, position })
-  rows.finish()
 }
 
 /** Stores, each with the warehouse whose stock it shows. */
