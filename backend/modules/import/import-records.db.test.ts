@@ -83,7 +83,7 @@ describe('a record', () => {
   test('that changes tells what', async () => {
     const changed = tradeRecord({
       about: { subtitle: 'Regény' },
-      supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }], onHand: 4 },
+      supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }], ended: [], onHand: 4 },
     })
     expect((await apply(changed))[0]).toMatchObject({ status: 'changed', changes: ['subtitle', 'price HUF', 'stock'] })
     const { id } = await variantOf(shop, 'test-1')
@@ -144,13 +144,37 @@ describe('a record', () => {
       related: _related,
       about: _about,
       ...patch
-    } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], onHand: 11 } })
+    } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], ended: [], onHand: 11 } })
     expect((await apply(patch))[0]).toMatchObject({ status: 'changed', changes: ['stock'] })
     expect((await apply(patch))[0]).toMatchObject({ status: 'left' })
     expect((await apply({ ...patch, reference: 'nobody', isbn: null, sku: 'nobody' }))[0]).toMatchObject({
       status: 'refused',
       notes: [{ code: 'block_without_record' }],
     })
+  })
+
+  test('that no longer has a price in a currency ends it', async () => {
+    const { id } = await variantOf(shop, 'test-1')
+    const currencies = () =>
+      rowsOf(shop, `select currency from prices where variant_id = ${id} and price_list_id = 1 order by currency`)
+    expect(await currencies()).toEqual([{ currency: 'EUR' }, { currency: 'HUF' }])
+    const supply = { vatRate: 5, prices: [], ended: ['EUR' as const], onHand: null }
+    const {
+      about: _about,
+      texts: _texts,
+      publishing: _publishing,
+      related: _related,
+      ...patch
+    } = tradeRecord({
+      notice: 'patch',
+      supply,
+    })
+    expect((await apply(patch))[0]).toMatchObject({ status: 'changed', changes: ['price EUR'] })
+    expect(await currencies()).toEqual([{ currency: 'HUF' }])
+    expect(await rowsOf(shop, `select 1 from price_history where variant_id = ${id} and currency = 'EUR'`)).not.toEqual(
+      [],
+    )
+    expect(await brokenChecks(shop)).toEqual([])
   })
 
   test('that the database refuses falls alone', async () => {

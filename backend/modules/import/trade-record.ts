@@ -94,9 +94,11 @@ export interface Related {
 }
 
 export interface Supply {
-  /** Percent; null if the message states none that could be ours. */
+  /** Percent; null if the message states none of our own country. */
   vatRate: number | null
   prices: TradePrice[]
+  /** Currencies in which it has no price any more. */
+  ended: Currency[]
   /** Copies in our warehouse; null if the message counts none. */
   onHand: number | null
 }

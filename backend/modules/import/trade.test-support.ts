@@ -54,6 +54,7 @@ export const tradeRecord = (parts: Partial<Omit<Whole, 'about'>> & { about?: Par
       { currency: 'HUF', gross: 2990, originalGross: null },
       { currency: 'EUR', gross: 790, originalGross: null },
     ],
+    ended: [],
     onHand: 7,
   },
   ...parts,

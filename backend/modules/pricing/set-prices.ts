@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { priceHistory, priceLists, prices } from '../../db/schema/prices.ts'
@@ -13,6 +13,8 @@ export interface WantedPrices {
   vatRate: number
   /** Minor units. Currencies that are missing keep their price, taxed anew. */
   prices: readonly { currency: Currency; gross: number; originalGross: number | null }[]
+  /** Currencies that lose their price. */
+  ended?: readonly Currency[]
 }
 
 export interface PriceChange {
@@ -20,7 +22,8 @@ export interface PriceChange {
   currency: Currency
   /** Null for the first price. */
   before: number | null
-  after: number
+  /** Null where the price has ended. */
+  after: number | null
 }
 
 type PriceRow = typeof prices.$inferSelect
@@ -39,6 +42,21 @@ const selectHistory = async (
     .where(sql`${priceHistory.priceListId} = ${listId} and ${priceHistory.variantId} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(priceHistory.since), asc(priceHistory.id))
   return Map.groupBy(rows, keyOf)
+}
+
+/** The history of a price that ends stays, for the lowest of the thirty days before the next one. */
+const deleteBasePrices = async (db: Database, listId: number, rows: readonly PriceRow[]): Promise<void> => {
+  for (const [currency, of] of Map.groupBy(rows, (row) => row.currency))
+    await db.delete(prices).where(
+      and(
+        eq(prices.priceListId, listId),
+        eq(prices.currency, currency),
+        inArray(
+          prices.variantId,
+          of.map(({ variantId }) => variantId),
+        ),
+      ),
+    )
 }
 
 /**
@@ -62,9 +80,14 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
   const rows = new Map(current.map((row) => [keyOf(row), row]))
   const currentByVariant = Map.groupBy(current, ({ variantId }) => variantId)
 
-  const targets = wanted.flatMap(({ variantId, vatRate, prices: said }) => {
+  const ending = wanted.flatMap(({ variantId, ended = [] }) =>
+    (currentByVariant.get(variantId) ?? []).filter(({ currency }) => ended.includes(currency)),
+  )
+  await deleteBasePrices(db, list.id, ending)
+
+  const targets = wanted.flatMap(({ variantId, vatRate, prices: said, ended = [] }) => {
     const others = (currentByVariant.get(variantId) ?? []).filter(
-      ({ currency }) => !said.some((one) => one.currency === currency),
+      ({ currency }) => !ended.includes(currency) && !said.some((one) => one.currency === currency),
     )
     return [...said, ...others].map(({ currency, gross, originalGross }) => ({
       variantId,
@@ -116,10 +139,13 @@ export const setPrices = async (db: Database, now: Date, wanted: readonly Wanted
       since,
     })),
   )
-  return written.map(({ variantId, currency, gross }) => ({
-    variantId,
-    currency,
-    before: rows.get(keyOf({ variantId, currency }))?.gross ?? null,
-    after: gross,
-  }))
+  return [
+    ...written.map(({ variantId, currency, gross }) => ({
+      variantId,
+      currency,
+      before: rows.get(keyOf({ variantId, currency }))?.gross ?? null,
+      after: gross,
+    })),
+    ...ending.map(({ variantId, currency, gross }) => ({ variantId, currency, before: gross, after: null })),
+  ]
 }

@@ -40,9 +40,10 @@ const writeRest = async (
   { workingSet, changes }: Batch,
   outcomes: ReadonlyMap<number, Outcome>,
 ): Promise<void> => {
-  const wanted = [...changes.prices].map(([variantId, prices]) => ({
+  const wanted = [...changes.prices].map(([variantId, { prices, ended }]) => ({
     variantId,
     prices,
+    ended,
     vatRate: workingSet.variants.get(variantId)?.vatRate ?? 0,
   }))
   for (const { variantId, currency, before, after } of await setPrices(ctx.db, ctx.now(), wanted))

@@ -33,7 +33,7 @@ const siblingProduct = ({ workingSet }: Batch, { about, related }: TradeRecord):
 
 /** Collects prices, counts and replacements, which other services write after the rows. */
 const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
-  if (supply) changes.prices.set(variant.id, supply.prices)
+  if (supply) changes.prices.set(variant.id, { prices: supply.prices, ended: supply.ended })
   if (supply && supply.onHand !== null && variant.type === 'physical') changes.counts.set(variant.id, supply.onHand)
   if (related) changes.replacements.set(variant.id, related.replacedBy)
 }

@@ -3,7 +3,7 @@ import type { contributors } from '../../../db/schema/contributors.ts'
 import type { productContributors, products, works } from '../../../db/schema/products.ts'
 import type { publishers, series } from '../../../db/schema/publishers.ts'
 import type { variants } from '../../../db/schema/variants.ts'
-import type { TradePrice, TradeResource } from '../trade-record.ts'
+import type { Supply, TradeResource } from '../trade-record.ts'
 
 /** Without the columns for search and ratings, which other code writes. */
 export type ProductRow = Omit<
@@ -56,7 +56,7 @@ export interface Changes {
   works: (typeof works.$inferSelect)[]
   products: { added: Set<number>; changed: Set<number>; relinked: Set<number>; recategorized: Set<number> }
   variants: { added: Set<number>; changed: Set<number> }
-  prices: Map<number, TradePrice[]>
+  prices: Map<number, Pick<Supply, 'prices' | 'ended'>>
   counts: Map<number, number>
   replacements: Map<number, string[]>
   /** All files that a variant's record names now. */

@@ -115,6 +115,7 @@ export const toRecords = (text: GutenbergText): TradeRecord[] => {
       supply: {
         vatRate: format === 'ebook' || format === 'audio' ? 27 : 5,
         prices: pricesOf(sku, format, pages),
+        ended: [],
         onHand: seededNumber('out-of-stock', sku) < 0.12 ? 0 : seededInteger(1, 60, 'stock', sku),
       },
       popularity: Math.round(200 * seededNumber('popularity', text.id) ** 6),

@@ -129,9 +129,13 @@ export const languageCodes: ReadonlyMap<string, string> = new Map(
     .toReversed(),
 )
 
-/** List 64 and List 65: states in which a product is not on sale any more, or not yet. */
-export const isOffSale = (status: string | undefined, availability: string | undefined): boolean =>
-  /^(01|03|05|08|11|15|16|17)$/.test(status ?? '') || /^(01|09|34|43|46|49|51|52)$/.test(availability ?? '')
+/** List 64: states in which the publisher does not sell a product any more, or not yet. */
+export const isPublisherOffSale = (status: string | undefined): boolean =>
+  /^(01|03|05|08|11|15|16|17)$/.test(status ?? '')
+
+/** List 65: states in which a supplier does not have a product any more. */
+export const isSupplierOffSale = (availability: string | undefined): boolean =>
+  /^(01|09|34|43|46|49|51|52)$/.test(availability ?? '')
 
 /** List 65: states without stock, even if no number is given. */
 export const isSoldOut = (availability: string | undefined): boolean =>

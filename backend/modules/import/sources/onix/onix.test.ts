@@ -69,6 +69,7 @@ const expected = {
         { currency: 'HUF', gross: 3990, originalGross: 4990 },
         { currency: 'EUR', gross: 1050, originalGross: null },
       ],
+      ended: [],
       onHand: 14,
     },
   },
@@ -117,7 +118,7 @@ describe('notifications', () => {
       notice: 'patch',
       isbn: null,
       sku: 'r',
-      supply: { vatRate: null, prices: [], onHand: 0 },
+      supply: { vatRate: null, ended: [], prices: [], onHand: 0 },
     })
   })
 })

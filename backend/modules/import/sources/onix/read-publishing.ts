@@ -2,7 +2,7 @@ import { keyOf } from '../../rules/record-keys.ts'
 import type { Publishing, Related } from '../../trade-record.ts'
 import { parseIsbn } from '../../../catalog/rules/isbn.ts'
 import { ownScheme } from './categories-of.ts'
-import { isOffSale } from './codes.ts'
+import { isPublisherOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
@@ -25,19 +25,41 @@ const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefin
   return undefined
 }
 
-/** Block 4 of a record. The imprint is printed on the book, so it counts before the publisher that owns it. */
-export const readPublishing = (publishing: XmlNode, availability: string | undefined): Publishing => {
+const latest = (days: readonly (string | undefined)[]): string | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+
+export interface OfMarkets {
+  /** In the words of the message: when the book comes out in our markets, and before when it may not be sold there. */
+  publication: readonly string[]
+  embargo: readonly string[]
+  isOffSale: boolean
+}
+
+/** The day before which nobody may sell the book. */
+export const embargoOf = (publishing: XmlNode, { embargo }: Pick<OfMarkets, 'embargo'>): string | undefined =>
+  latest([dateIn(publishing, ['02']), ...embargo.map(dayOf)])
+
+/**
+ * Block 4 of a record. The imprint is printed on the book, so it counts before the publisher that owns it. A book under
+ * embargo is sold, as one that is to come, from the day on which the embargo ends.
+ */
+export const readPublishing = (publishing: XmlNode, markets: OfMarkets): Publishing => {
   const publishers = childrenOf(publishing, 'Publisher')
   const publisher = publishers.find((one) => valueOf(one, 'PublishingRole') === '01') ?? publishers[0]
   const imprint = childOf(publishing, 'Imprint')
   const name = valueOf(imprint, 'ImprintName') ?? valueOf(publisher, 'PublisherName')
   if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
   const first = dateIn(publishing, ['11', '20'])
+  const publication =
+    markets.publication.map(dayOf).find((day) => day !== undefined) ?? dateIn(publishing, ['01', '11', '19'])
   return {
     publisher: { key: ownKeyIn(imprint, 'ImprintIdentifier') ?? keyOf(name, 60), name },
-    publishedOn: dateIn(publishing, ['01', '02', '11', '19']) ?? null,
+    publishedOn: latest([publication, embargoOf(publishing, markets)]) ?? null,
     firstYear: first ? Number(first.slice(0, 4)) : null,
-    isActive: !isOffSale(valueOf(publishing, 'PublishingStatus'), availability),
+    isActive: !markets.isOffSale && !isPublisherOffSale(valueOf(publishing, 'PublishingStatus')),
   }
 }
 

@@ -1,110 +1,95 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
-import type { NoteCode } from '../../report/outcome.ts'
+import type { Note } from '../../report/outcome.ts'
 import type { About, Supply } from '../../trade-record.ts'
+import { usualVat } from '../../rules/usual-vat.ts'
 import { isSoldOut } from './codes.ts'
-import { dayOf } from './read-publishing.ts'
+import { choosePrices, type SupplyDefaults } from './read-prices.ts'
+import { closestCover, type Cover, coverOf } from './territory.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
-/** List 58: types of retail prices, the usual ones first. Of each pair the even number includes tax. */
-const ordinary: Readonly<Record<string, 'net' | 'gross'>> = {
-  '04': 'gross',
-  '02': 'gross',
-  '42': 'gross',
-  '03': 'net',
-  '01': 'net',
-  '41': 'net',
-}
-const special: Readonly<Record<string, 'net' | 'gross'>> = { '14': 'gross', '12': 'gross', '13': 'net', '11': 'net' }
-
-export interface SupplyDefaults {
-  priceType: string
-  currency: string | undefined
-  today: string
+/** The `ProductSupply` of a market that has our country in it. */
+export interface OwnMarket {
+  cover: Exclude<Cover, 'none'>
+  supply: XmlNode
 }
 
-const isCurrency = (text: string | undefined): text is Currency => text !== undefined && text in currencies
-
-/** List 173: 14 from, 15 until, both days included. */
-const holdsOn = (price: XmlNode, today: string): boolean =>
-  childrenOf(price, 'PriceDate').every((date) => {
-    const day = dayOf(valueOf(date, 'Date'))
-    const role = valueOf(date, 'PriceDateRole')
-    return day === undefined || (role === '14' ? day <= today : role !== '15' || day >= today)
+/** Of the markets that a record supplies those with our country in them; the ones that name it stand alone. */
+export const ownMarketsOf = (supplies: readonly XmlNode[]): OwnMarket[] => {
+  const markets = supplies.flatMap((supply): OwnMarket[] => {
+    const cover = closestCover(childrenOf(supply, 'Market').map(coverOf))
+    return cover === 'none' ? [] : [{ cover, supply }]
   })
-
-const isForHungary = (price: XmlNode): boolean => {
-  const territory = childOf(price, 'Territory')
-  const countries = valueOf(territory, 'CountriesIncluded')?.split(/\s+/)
-  if (valueOf(territory, 'CountriesExcluded')?.split(/\s+/).includes('HU')) return false
-  return countries
-    ? countries.includes('HU')
-    : !valueOf(territory, 'RegionsIncluded') || valueOf(territory, 'RegionsIncluded')?.includes('WORLD') === true
+  const named = markets.filter(({ cover }) => cover === 'named')
+  return named.length > 0 ? named : markets
 }
 
-/** List 171: 01 is VAT. Only a whole rate for Hungary is used. */
-const vatIn = (price: XmlNode): number | undefined => {
-  const rate = valueOf(
-    childrenOf(price, 'Tax').find((tax) => (valueOf(tax, 'TaxType') ?? '01') === '01'),
-    'TaxRatePercent',
-  )
-  return rate !== undefined && [0, 5, 18, 27].includes(Number(rate)) ? Number(rate) : undefined
-}
+export const supplyDetailsOf = (markets: readonly OwnMarket[]): XmlNode[] =>
+  markets.flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'))
 
-/** Block 6 of a record: price and availability. */
-export const readSupply = (
-  supplies: readonly XmlNode[],
-  format: About['format'] | undefined,
-  defaults: SupplyDefaults,
-  note: (code: NoteCode, detail: string) => void,
-): Supply => {
-  const details = supplies.flatMap((supply) => childrenOf(supply, 'SupplyDetail'))
-  const fitting = details
-    .flatMap((detail) => childrenOf(detail, 'Price'))
-    .filter((price) => {
-      const holds = holdsOn(price, defaults.today) && isForHungary(price)
-      if (!holds)
-        note(
-          'price_not_valid_now',
-          `${valueOf(price, 'PriceAmount') ?? ''} ${valueOf(price, 'CurrencyCode') ?? ''}`.trim(),
-        )
-      return holds
-    })
-  const stated = fitting.map(vatIn).find((rate) => rate !== undefined) ?? null
-  const vatRate = stated ?? (format === 'ebook' || format === 'audio' ? 27 : 5)
-  const found: Partial<Record<Currency, { ordinary?: number; special?: number }>> = {}
-  for (const price of fitting) {
-    const currency = valueOf(price, 'CurrencyCode') ?? defaults.currency
-    const type = valueOf(price, 'PriceType') ?? defaults.priceType
-    const basis = ordinary[type] ?? special[type]
-    const amount = Number(valueOf(price, 'PriceAmount') ?? Number.NaN)
-    if (!basis) continue
-    if (!isCurrency(currency)) note('currency_unknown', currency ?? 'missing')
-    else if (!Number.isFinite(amount) || amount < 0 || amount > 10_000_000)
-      note('bad_value', `PriceAmount ${valueOf(price, 'PriceAmount') ?? ''}`)
-    else {
-      const minor = amount * 10 ** currencies[currency]
-      const gross = Math.round(basis === 'gross' ? minor : (minor * (100 + vatRate)) / 100)
-      const slot = (found[currency] ??= {})
-      if (type in special) slot.special ??= gross
-      else slot.ordinary ??= gross
-    }
-  }
-  const prices = (Object.entries(found) as [Currency, { ordinary?: number; special?: number }][]).flatMap(
-    ([currency, { ordinary: full, special: offer }]) => {
-      const gross = offer ?? full
-      return gross === undefined
-        ? []
-        : [{ currency, gross, originalGross: full !== undefined && full > gross ? full : null }]
-    },
-  )
-  const counts = details
-    .flatMap((detail) => childrenOf(detail, 'Stock'))
+/** Copies at all places of one supplier; undefined if it counts none. */
+const copiesOf = (detail: XmlNode): number | undefined => {
+  const counts = childrenOf(detail, 'Stock')
     .map((stock) => Number(valueOf(stock, 'OnHand') ?? Number.NaN))
     .filter((count) => Number.isInteger(count) && count >= 0 && count < 1_000_000)
-  const soldOut = details.length > 0 && details.every((detail) => isSoldOut(valueOf(detail, 'ProductAvailability')))
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined
+}
+
+/** One supplier can deliver its own copies alone, so the largest number counts. */
+const onHandOf = (details: readonly XmlNode[]): number | null => {
+  const counts = details.flatMap((detail) => copiesOf(detail) ?? [])
+  if (counts.length > 0) return Math.max(...counts)
+  const isSoldOutEverywhere =
+    details.length > 0 && details.every((detail) => isSoldOut(valueOf(detail, 'ProductAvailability')))
+  return isSoldOutEverywhere ? 0 : null
+}
+
+const allCurrencies = Object.keys(currencies) as Currency[]
+
+/** List 57: 01 is free. A record says so in place of prices. */
+const isFree = (details: readonly XmlNode[]): boolean =>
+  details.some((detail) => valueOf(detail, 'UnpricedItemType') === '01')
+
+/** The block is always whole, so prices that it lacks have ended. Some senders tell the availability alone. */
+const saysPrices = (details: readonly XmlNode[]): boolean =>
+  details.some((detail) => childOf(detail, 'Price') ?? childOf(detail, 'UnpricedItemType'))
+
+/** Block 6 of a record, of the markets with our country in them: price and copies. */
+export const readSupply = (
+  markets: readonly OwnMarket[],
+  format: About['format'] | undefined,
+  defaults: SupplyDefaults,
+  note: (note: Note) => void,
+): Supply => {
+  const details = supplyDetailsOf(markets)
+  const offered = markets.map(({ cover, supply }) => ({
+    market: cover,
+    prices: childrenOf(supply, 'SupplyDetail').flatMap((detail) => childrenOf(detail, 'Price')),
+  }))
+  const chosen = choosePrices(offered, usualVat(format), defaults, note)
+  const prices =
+    chosen.prices.length === 0 && isFree(details)
+      ? allCurrencies.map((currency) => ({ currency, gross: 0, originalGross: null }))
+      : chosen.prices
   return {
-    vatRate: stated,
+    vatRate: chosen.vatRate,
     prices,
-    onHand: counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : soldOut ? 0 : null,
+    ended: allCurrencies.filter(
+      (currency) =>
+        saysPrices(details) &&
+        !chosen.refused.includes(currency) &&
+        !prices.some((price) => price.currency === currency),
+    ),
+    onHand: onHandOf(details),
   }
 }
+
+/** The dates of our markets (List 163: 01 publication, 02 embargo) and of their suppliers (List 166: 02 embargo). */
+export const marketDatesOf = (markets: readonly OwnMarket[], role: '01' | '02'): string[] =>
+  markets.flatMap(({ supply }) => [
+    ...childrenOf(childOf(supply, 'MarketPublishingDetail'), 'MarketDate')
+      .filter((date) => valueOf(date, 'MarketDateRole') === role)
+      .flatMap((date) => valueOf(date, 'Date') ?? []),
+    ...(role === '02' ? childrenOf(supply, 'SupplyDetail').flatMap((detail) => childrenOf(detail, 'SupplyDate')) : [])
+      .filter((date) => valueOf(date, 'SupplyDateRole') === role)
+      .flatMap((date) => valueOf(date, 'Date') ?? []),
+  ])

@@ -1,12 +1,15 @@
 import type { ReadRecord } from '../../apply/batch.ts'
 import type { Note } from '../../report/outcome.ts'
 import type { UnreadableRecord } from '../../source.ts'
-import type { TradeRecord } from '../../trade-record.ts'
+import type { Publishing, TradeRecord } from '../../trade-record.ts'
 import { readAbout } from './read-about.ts'
-import { isbnIn, readPublishing, readRelated } from './read-publishing.ts'
+import { isSupplierOffSale } from './codes.ts'
+import { embargoOf, isbnIn, readPublishing, readRelated } from './read-publishing.ts'
 import { ownNameIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
-import { readSupply, type SupplyDefaults } from './read-supply.ts'
+import type { SupplyDefaults } from './read-prices.ts'
+import { whyNotForSale } from './read-rights.ts'
+import { marketDatesOf, ownMarketsOf, readSupply, supplyDetailsOf } from './read-supply.ts'
 import { readTexts } from './read-texts.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
@@ -23,6 +26,31 @@ const notices: Readonly<Record<string, TradeRecord['notice']>> = {
   '05': 'delete',
 }
 
+/** Block 4 with what our markets say of it, and whether the shop may sell the book at all. */
+const publishingOf = (
+  publishing: XmlNode,
+  supplies: readonly XmlNode[],
+  today: string,
+  note: (note: Note) => void,
+): Publishing => {
+  const markets = ownMarketsOf(supplies)
+  const details = supplyDetailsOf(markets)
+  const ofMarkets = {
+    publication: marketDatesOf(markets, '01'),
+    embargo: marketDatesOf(markets, '02'),
+    isOffSale:
+      details.length > 0 && details.every((detail) => isSupplierOffSale(valueOf(detail, 'ProductAvailability'))),
+  }
+  const embargo = embargoOf(publishing, ofMarkets)
+  if (embargo !== undefined && embargo > today) note({ code: 'embargo', detail: embargo })
+  const why =
+    whyNotForSale(publishing) ??
+    (supplies.length > 0 && markets.length === 0 ? 'supplied in other countries only' : undefined)
+  if (why !== undefined) note({ code: 'no_rights', detail: why })
+  const read = readPublishing(publishing, ofMarkets)
+  return { ...read, isActive: read.isActive && why === undefined }
+}
+
 const read = (
   product: XmlNode,
   reference: string,
@@ -36,7 +64,8 @@ const read = (
   if (!notice) throw new RecordError({ code: 'bad_value', detail: `NotificationType ${type || 'missing'}` })
   const base = { reference, notice, isbn, sku: ownNameIn(product, 'ProductIdentifier') ?? isbn ?? reference }
   if (notice === 'delete') return base
-  const note = (code: Note['code'], detail: string): void => void notes.push({ code, detail })
+  const add = (note: Note): void => void notes.push(note)
+  const note = (code: Note['code'], detail: string): void => add({ code, detail })
   const [detail, collateral, publishing, related] = [
     'DescriptiveDetail',
     'CollateralDetail',
@@ -45,14 +74,13 @@ const read = (
   ].map((name) => childOf(product, name))
   const supplies = childrenOf(product, 'ProductSupply')
   const about = detail && readAbout(detail, defaults.language, (what) => note('unsupported', what))
-  const availability = valueOf(childrenOf(supplies[0], 'SupplyDetail')[0], 'ProductAvailability')
   return {
     ...base,
     ...(about && { about }),
     ...(collateral && { texts: readTexts(collateral) }),
-    ...(publishing && { publishing: readPublishing(publishing, availability) }),
+    ...(publishing && { publishing: publishingOf(publishing, supplies, defaults.today, add) }),
     ...(related && { related: readRelated(related) }),
-    ...(supplies.length > 0 && { supply: readSupply(supplies, about?.format, defaults, note) }),
+    ...(supplies.length > 0 && { supply: readSupply(ownMarketsOf(supplies), about?.format, defaults, add) }),
   }
 }
 

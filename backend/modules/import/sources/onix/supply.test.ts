@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadRecord } from '../../apply/batch.ts'
+import { message, product } from './onix.test-support.ts'
+import { readElements } from './open-onix.ts'
+import { toRecord } from './to-record.ts'
+
+const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21' }
+
+const recordOf = async (xml: string): Promise<ReadRecord> => {
+  const chunks = (async function* () {
+    yield Buffer.from(message(xml))
+  })()
+  for await (const element of readElements(chunks)) {
+    if (element.kind !== 'product') continue
+    const read = toRecord(element.node, defaults)
+    if ('record' in read) return read
+    throw new Error(`Refused: ${read.refusal.code} ${read.refusal.detail}`)
+  }
+  throw new Error('No record.')
+}
+
+/** The usual book with another block 6, and more in its block 4. */
+const withSupply = (supply: string, publishing = ''): string =>
+  product()
+    .replace(/<ProductSupply>[\s\S]*<\/ProductSupply>/, supply)
+    .replace('</PublishingDetail>', `${publishing}</PublishingDetail>`)
+const supplied = (content: string, market = ''): string =>
+  `<ProductSupply>${market}<SupplyDetail><ProductAvailability>21</ProductAvailability>${content}</SupplyDetail></ProductSupply>`
+const market = (territory: string, dates = ''): string =>
+  `<Market>${of(territory)}</Market><MarketPublishingDetail>${dates}</MarketPublishingDetail>`
+const of = (territory: string): string => `<Territory>${territory}</Territory>`
+const countries = (list: string): string => `<CountriesIncluded>${list}</CountriesIncluded>`
+const world = '<RegionsIncluded>WORLD</RegionsIncluded>'
+
+interface Said {
+  type?: string
+  amount?: string
+  currency?: string
+  /** Elements before and behind the amount, in the order of the schema. */
+  before?: string
+  behind?: string
+}
+const price = ({ type = '04', amount = '4990', currency = 'HUF', before = '', behind = '' }: Said = {}): string =>
+  `<Price><PriceType>${type}</PriceType>${before}<PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode>${behind}</Price>`
+const tax = (rate: string): string => `<Tax><TaxType>01</TaxType><TaxRatePercent>${rate}</TaxRatePercent></Tax>`
+const huf = (gross: number, originalGross: number | null = null) => ({ currency: 'HUF', gross, originalGross })
+
+const pricesOf = async (...prices: string[]) => {
+  const { record, notes } = await recordOf(withSupply(supplied(prices.join(''))))
+  return { ...record.supply, codes: notes.map(({ code }) => code) }
+}
+
+describe('of the prices of a record', () => {
+  test('the one for our country counts before the one for the world', async () => {
+    const abroad = price({ amount: '12.99', currency: 'EUR', behind: of(countries('DE AT')) })
+    const anywhere = price({ amount: '13.99', currency: 'EUR', behind: of(world) })
+    const here = price({ amount: '9.99', currency: 'EUR', behind: of(countries('SK HU')) })
+    expect(await pricesOf(abroad, anywhere, here)).toMatchObject({
+      prices: [{ currency: 'EUR', gross: 999, originalGross: null }],
+    })
+    expect(await pricesOf(abroad, anywhere)).toMatchObject({ prices: [{ gross: 1399 }] })
+    expect(await pricesOf(abroad)).toMatchObject({ prices: [], ended: ['HUF', 'EUR'] })
+  })
+
+  test('the one with tax counts before the one without, whatever stands first', async () => {
+    const net = price({ type: '03', amount: '4752', behind: tax('5') })
+    expect(await pricesOf(net, price())).toMatchObject({ prices: [huf(4990)] })
+    expect(await pricesOf(net)).toMatchObject({ prices: [huf(4990)] })
+  })
+
+  test.each([
+    ['libraries', { before: '<PriceQualifier>16</PriceQualifier>' }],
+    ['institutions', { before: '<PriceQualifier>06</PriceQualifier>' }],
+    ['members', { before: '<PriceQualifier>01</PriceQualifier>' }],
+    ['ten copies', { before: '<MinimumOrderQuantity>10</MinimumOrderQuantity>' }],
+  ])('the one for %s is for nobody here', async (_, said) => {
+    const read = await pricesOf(price({ amount: '3990', ...said }), price())
+    expect(read).toMatchObject({ prices: [huf(4990)], codes: expect.arrayContaining(['price_for_others']) })
+  })
+
+  test('the one for readers counts', async () => {
+    expect(await pricesOf(price({ before: '<PriceQualifier>05</PriceQualifier>' }))).toMatchObject({
+      prices: [huf(4990)],
+    })
+  })
+
+  test.each(['05', '07', '08', '31'])('the one of type %s, for booksellers, is passed over', async (type) => {
+    expect(await pricesOf(price({ type, amount: '2500' }), price())).toMatchObject({ prices: [huf(4990)] })
+  })
+
+  test('the confirmed one counts before the provisional one', async () => {
+    const provisional = price({ amount: '5990', before: '<PriceStatus>01</PriceStatus>' })
+    expect(await pricesOf(provisional, price({ before: '<PriceStatus>02</PriceStatus>' }))).toMatchObject({
+      prices: [huf(4990)],
+    })
+    expect(await pricesOf(provisional)).toMatchObject({ prices: [huf(5990)] })
+  })
+
+  test.each([
+    ['14', '20261101', true],
+    ['14', '20261201', false],
+    ['15', '20261130', true],
+    ['15', '20261120', false],
+  ])('the one of an offer (date %s %s) holds: %s', async (role, date, holds) => {
+    const dated = `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`
+    const offer = price({ type: '12', amount: '3990', behind: dated })
+    expect(await pricesOf(price(), offer)).toMatchObject({ prices: [holds ? huf(3990, 4990) : huf(4990)] })
+  })
+
+  test('an introductory one is an offer', async () => {
+    const offer = price({ amount: '3990', before: '<PriceQualifier>17</PriceQualifier>' })
+    expect(await pricesOf(price(), offer)).toMatchObject({ prices: [huf(3990, 4990)] })
+  })
+
+  test('0 is refused, and what the shop asks today stays', async () => {
+    expect(await pricesOf(price({ amount: '0.00' }))).toMatchObject({
+      prices: [],
+      ended: ['EUR'],
+      codes: expect.arrayContaining(['price_zero']),
+    })
+  })
+
+  test('none is needed where the record says that the book is free', async () => {
+    expect(await pricesOf('<UnpricedItemType>01</UnpricedItemType>')).toMatchObject({
+      prices: [huf(0), { currency: 'EUR', gross: 0, originalGross: null }],
+      ended: [],
+    })
+    expect(await pricesOf('<UnpricedItemType>02</UnpricedItemType>')).toMatchObject({
+      prices: [],
+      ended: ['HUF', 'EUR'],
+    })
+  })
+})
+
+describe('the tax of a record', () => {
+  test('is ours only where the price is for our country', async () => {
+    const foreign = price({ amount: '10.00', currency: 'EUR', behind: tax('18') + of(world) })
+    expect(await pricesOf(foreign)).toMatchObject({ vatRate: null })
+    const ours = price({ amount: '10.00', currency: 'EUR', behind: tax('5') + of(countries('HU')) })
+    expect(await pricesOf(foreign, ours)).toMatchObject({ vatRate: 5 })
+    expect(await pricesOf(price({ behind: tax('27') }))).toMatchObject({ vatRate: 27 })
+    expect(await pricesOf(price({ behind: tax('7') }))).toMatchObject({ vatRate: null })
+  })
+
+  test('that is not stated is the usual one, also for a price without tax', async () => {
+    expect(await pricesOf(price({ type: '03', amount: '1000' }))).toMatchObject({ vatRate: null, prices: [huf(1050)] })
+  })
+})
+
+describe('markets and suppliers', () => {
+  const stock = (copies: number): string => `<Stock><OnHand>${copies}</OnHand></Stock>`
+
+  test('copies are not added up over suppliers, only over the places of one', async () => {
+    const two = `<ProductSupply><SupplyDetail><ProductAvailability>21</ProductAvailability>${stock(3)}${stock(4)}</SupplyDetail><SupplyDetail><ProductAvailability>21</ProductAvailability>${stock(5)}</SupplyDetail></ProductSupply>`
+    expect((await recordOf(withSupply(two))).record.supply?.onHand).toBe(7)
+  })
+
+  test('another market says nothing of ours', async () => {
+    const abroad = supplied(stock(90) + price({ amount: '5990' }), market(countries('DE AT')))
+    const here = supplied(stock(6) + price(), market(countries('HU RO')))
+    expect((await recordOf(withSupply(abroad + here))).record.supply).toMatchObject({
+      onHand: 6,
+      prices: [huf(4990)],
+    })
+    const { record, notes } = await recordOf(withSupply(abroad))
+    expect(record).toMatchObject({ supply: { onHand: null, prices: [] }, publishing: { isActive: false } })
+    expect(notes).toContainEqual({ code: 'no_rights', detail: 'supplied in other countries only' })
+  })
+
+  test('the market that names our country counts before the world', async () => {
+    const anywhere = supplied(stock(90) + price({ amount: '5990' }), market(world))
+    const here = supplied(stock(6) + price(), market(countries('HU')))
+    expect((await recordOf(withSupply(anywhere + here))).record.supply).toMatchObject({
+      onHand: 6,
+      prices: [huf(4990)],
+    })
+  })
+})
+
+describe('the publisher’s rights', () => {
+  const rights = (type: string, territory: string, more = ''): string =>
+    `<SalesRights><SalesRightsType>${type}</SalesRightsType>${of(territory)}${more}</SalesRights>`
+  const stateOf = async (publishing: string) => {
+    const { record, notes } = await recordOf(withSupply(supplied(price()), publishing))
+    return { isActive: record.publishing?.isActive, why: notes.find(({ code }) => code === 'no_rights')?.detail }
+  }
+
+  test.each([
+    ['nothing', '', undefined],
+    ['sale here', rights('01', countries('HU')), undefined],
+    ['sale in the world', rights('02', world), undefined],
+    ['no sale here', rights('01', world) + rights('03', countries('HU')), 'SalesRightsType 03'],
+    ['sale here, not elsewhere', rights('06', world) + rights('01', countries('HU')), undefined],
+    ['sale elsewhere only', rights('01', countries('GB IE')), 'rights for other countries only'],
+    [
+      'the world without us',
+      rights('01', `${world}<CountriesExcluded>HU</CountriesExcluded>`),
+      'rights for other countries only',
+    ],
+    [
+      'none for the rest',
+      `${rights('01', countries('GB'))}<ROWSalesRightsType>06</ROWSalesRightsType>`,
+      'SalesRightsType 06',
+    ],
+    ['sale in the rest', `${rights('03', countries('US'))}<ROWSalesRightsType>01</ROWSalesRightsType>`, undefined],
+    [
+      'sale through one shop',
+      rights('07', world, '<SalesRestriction><SalesRestrictionType>04</SalesRestrictionType></SalesRestriction>'),
+      'SalesRestrictionType 04',
+    ],
+    [
+      'no sale online',
+      rights('08', world, '<SalesRestriction><SalesRestrictionType>14</SalesRestrictionType></SalesRestriction>'),
+      'SalesRestrictionType 14',
+    ],
+    [
+      'online sale only',
+      rights('08', world, '<SalesRestriction><SalesRestrictionType>15</SalesRestrictionType></SalesRestriction>'),
+      undefined,
+    ],
+  ])('%s', async (_, publishing, why) => {
+    expect(await stateOf(publishing)).toEqual({ isActive: why === undefined, why })
+  })
+})
+
+describe('an embargo', () => {
+  const embargo = '<PublishingDate><PublishingDateRole>02</PublishingDateRole><Date>20270115</Date></PublishingDate>'
+
+  test('moves the day from which the book is sold, and is noted', async () => {
+    const { record, notes } = await recordOf(withSupply(supplied(price()), embargo))
+    expect(record.publishing).toMatchObject({ publishedOn: '2027-01-15', isActive: true })
+    expect(notes).toContainEqual({ code: 'embargo', detail: '2027-01-15' })
+  })
+
+  test('that is over is history', async () => {
+    const { record, notes } = await recordOf(withSupply(supplied(price()), embargo.replace('2027', '2019')))
+    expect(record.publishing?.publishedOn).toBe('2021-03-15')
+    expect(notes.map(({ code }) => code)).not.toContain('embargo')
+  })
+
+  test('of our market and of its supplier counts', async () => {
+    const date = (role: string, day: string) =>
+      `<MarketDate><MarketDateRole>${role}</MarketDateRole><Date>${day}</Date></MarketDate>`
+    const ofMarket = supplied(price(), market(countries('HU'), date('02', '20270201')))
+    expect((await recordOf(withSupply(ofMarket))).record.publishing?.publishedOn).toBe('2027-02-01')
+    const ofSupplier = supplied(
+      `<SupplyDate><SupplyDateRole>02</SupplyDateRole><Date>20270301</Date></SupplyDate>${price()}`,
+    )
+    expect((await recordOf(withSupply(ofSupplier))).record.publishing?.publishedOn).toBe('2027-03-01')
+    const published = supplied(price(), market(countries('HU'), date('01', '20220505')))
+    expect((await recordOf(withSupply(published))).record.publishing?.publishedOn).toBe('2022-05-05')
+  })
+})
