@@ -15,7 +15,7 @@ export const invariants: readonly Invariant[] = [
     name: 'stock_not_negative',
     says: 'No more copies are sold or reserved than exist.',
     query:
-      'select variant_id, warehouse_id, on_hand, reserved from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand',
+      'select variant_id, warehouse_id, on_hand, supplied, reserved from stock_items where on_hand < 0 or supplied < 0 or reserved < 0 or reserved > on_hand + supplied',
   },
   {
     name: 'stock_is_its_movements',

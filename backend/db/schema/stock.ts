@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { variants } from './variants.ts'
 
@@ -10,7 +10,10 @@ export const warehouses = pgTable('warehouses', {
   kind: text('kind', { enum: ['web', 'store'] }).notNull(),
 })
 
-/** Only modules/stock writes this table. `reserved` counts the copies of orders that are not paid yet, and of offers at the checkout. */
+/**
+ * Only modules/stock writes this table. `reserved` counts the copies of orders that are not paid yet, and of offers at
+ * the checkout. What is neither on hand nor reserved can be sold, and so can the copies that a supplier has for us.
+ */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -22,10 +25,36 @@ export const stockItems = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     onHand: integer('on_hand').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    /** Copies of the supplier that has most of them; those of several suppliers are never added. */
+    supplied: integer('supplied').notNull().default(0),
+    /** Working days until that supplier's copies are here; null where nobody has said it. */
+    leadDays: smallint('lead_days'),
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.warehouseId] }),
-    check('stock_never_oversold', sql`${table.reserved} >= 0 and ${table.onHand} >= ${table.reserved}`),
+    check(
+      'stock_never_oversold',
+      sql`${table.reserved} >= 0 and ${table.onHand} >= 0 and ${table.supplied} >= 0 and ${table.onHand} + ${table.supplied} >= ${table.reserved}`,
+    ),
+  ],
+)
+
+/** What each supplier has said last of its own copies. */
+export const supplierStock = pgTable(
+  'supplier_stock',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    supplier: text('supplier').notNull(),
+    copies: integer('copies').notNull(),
+    /** Working days. */
+    leadDays: smallint('lead_days'),
+    saidAt: at('said_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.supplier] }),
+    check('supplier_stock_copies', sql`${table.copies} >= 0`),
   ],
 )
 
@@ -59,6 +88,8 @@ export const reservations = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
+    /** Of the sold copies those that the supplier has to send first. */
+    supplied: integer('supplied').notNull().default(0),
     status: text('status', { enum: ['live', 'claimed', 'released'] })
       .notNull()
       .default('live'),

@@ -83,7 +83,13 @@ describe('a record', () => {
   test('that changes tells what', async () => {
     const changed = tradeRecord({
       about: { subtitle: 'Regény' },
-      supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }], ended: [], onHand: 4 },
+      supply: {
+        vatRate: 5,
+        prices: [{ currency: 'HUF', gross: 2390, originalGross: 2990 }],
+        ended: [],
+        onHand: 4,
+        suppliers: [],
+      },
     })
     expect((await apply(changed))[0]).toMatchObject({ status: 'changed', changes: ['subtitle', 'price HUF', 'stock'] })
     const { id } = await variantOf(shop, 'test-1')
@@ -144,7 +150,7 @@ describe('a record', () => {
       related: _related,
       about: _about,
       ...patch
-    } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], ended: [], onHand: 11 } })
+    } = tradeRecord({ notice: 'patch', supply: { vatRate: 5, prices: [], ended: [], onHand: 11, suppliers: [] } })
     expect((await apply(patch))[0]).toMatchObject({ status: 'changed', changes: ['stock'] })
     expect((await apply(patch))[0]).toMatchObject({ status: 'left' })
     expect((await apply({ ...patch, reference: 'nobody', isbn: null, sku: 'nobody' }))[0]).toMatchObject({
@@ -158,7 +164,7 @@ describe('a record', () => {
     const currencies = () =>
       rowsOf(shop, `select currency from prices where variant_id = ${id} and price_list_id = 1 order by currency`)
     expect(await currencies()).toEqual([{ currency: 'EUR' }, { currency: 'HUF' }])
-    const supply = { vatRate: 5, prices: [], ended: ['EUR' as const], onHand: null }
+    const supply = { vatRate: 5, prices: [], ended: ['EUR' as const], onHand: null, suppliers: [] }
     const {
       about: _about,
       texts: _texts,

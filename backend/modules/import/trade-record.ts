@@ -101,6 +101,15 @@ export interface Supply {
   ended: Currency[]
   /** Copies in our warehouse; null if the message counts none. */
   onHand: number | null
+  /** What each supplier has for us; empty if the message says nothing of it. */
+  suppliers: TradeSupplier[]
+}
+
+export interface TradeSupplier {
+  name: string
+  copies: number
+  /** Working days; null if the message does not say it. */
+  leadDays: number | null
 }
 
 /** Minor units. */

@@ -56,6 +56,7 @@ export const tradeRecord = (parts: Partial<Omit<Whole, 'about'>> & { about?: Par
     ],
     ended: [],
     onHand: 7,
+    suppliers: [],
   },
   ...parts,
   about: { ...about, ...parts.about },

@@ -1,7 +1,8 @@
 import type { Services } from '../../kernel/context.ts'
 import { announce } from '../announcements/service.ts'
-import { selectPackageParts, type StockLevel } from './queries.ts'
+import { selectPackageParts } from './queries.ts'
 import type { Copies } from './rules/copies-needed.ts'
+import { freeCopies, type StockLevel } from './rules/free-copies.ts'
 import { packageChanges } from './rules/package-change.ts'
 import { tagsOfChange } from './rules/tags-of-change.ts'
 
@@ -18,10 +19,10 @@ export const announceStock = async (
   change: (variantId: number) => number,
 ): Promise<void> => {
   const changed = before
-    .map(({ variantId, onHand, reserved }) => ({
-      variantId,
-      from: onHand - reserved,
-      to: onHand - reserved + change(variantId),
+    .map((level) => ({
+      variantId: level.variantId,
+      from: freeCopies(level),
+      to: freeCopies(level) + change(level.variantId),
     }))
     .filter(({ from, to }) => from !== to)
   if (changed.length === 0) return

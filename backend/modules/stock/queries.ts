@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { variants } from '../../db/schema/variants.ts'
-import { reservations, stockItems, stockMovements } from '../../db/schema/stock.ts'
+import { reservations, stockItems, stockMovements, warehouses } from '../../db/schema/stock.ts'
 import type { Copies } from './rules/copies-needed.ts'
+import type { StockLevel } from './rules/free-copies.ts'
 import type { PackagePart } from './rules/package-change.ts'
 
 export const webWarehouse = sql`(select id from warehouses where kind = 'web')`
 
-export interface StockLevel {
-  variantId: number
-  onHand: number
-  reserved: number
+export const findWebWarehouse = async (db: Database): Promise<number> => {
+  const [web] = await db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.kind, 'web'))
+  if (!web) throw new Error('The shop has no web warehouse.')
+  return web.id
 }
 
 /** Only physical books have a stock; a package may hold downloads, too. */
@@ -28,7 +29,13 @@ export const selectPhysical = async (db: Database, ids: readonly number[]): Prom
  */
 export const lockStock = (db: Database, ids: readonly number[]): Promise<StockLevel[]> =>
   db
-    .select({ variantId: stockItems.variantId, onHand: stockItems.onHand, reserved: stockItems.reserved })
+    .select({
+      variantId: stockItems.variantId,
+      onHand: stockItems.onHand,
+      supplied: stockItems.supplied,
+      leadDays: stockItems.leadDays,
+      reserved: stockItems.reserved,
+    })
     .from(stockItems)
     .where(and(inArray(stockItems.variantId, [...ids]), eq(stockItems.warehouseId, webWarehouse)))
     .orderBy(asc(stockItems.variantId))
@@ -43,7 +50,7 @@ export const addReserved = async (db: Database, { variantId, quantity }: Copies)
       and(
         eq(stockItems.variantId, variantId),
         eq(stockItems.warehouseId, webWarehouse),
-        sql`${stockItems.onHand} - ${stockItems.reserved} >= ${quantity}`,
+        sql`${stockItems.onHand} + ${stockItems.supplied} - ${stockItems.reserved} >= ${quantity}`,
       ),
     )
     .returning({ variantId: stockItems.variantId })
@@ -58,7 +65,7 @@ export const insertReservations = async (db: Database, orderId: number, copies: 
     .values(copies.map(({ variantId, quantity }) => ({ orderId, warehouseId: webWarehouse, variantId, quantity })))
     .onConflictDoUpdate({
       target: [reservations.orderId, reservations.variantId, reservations.warehouseId],
-      set: { quantity: sql`excluded.quantity`, status: 'live' },
+      set: { quantity: sql`excluded.quantity`, supplied: 0, status: 'live' },
       setWhere: eq(reservations.status, 'released'),
     })
 }
@@ -77,13 +84,22 @@ export const endReservations = async (
   return ended.toSorted((a, b) => a.variantId - b.variantId)
 }
 
+/** Sold copies, some of which the supplier has to send. */
+export interface SoldCopies extends Copies {
+  supplied: number
+}
+
 /** Sold copies of an order that have not left the warehouse. */
-export const takeBackClaimed = async (db: Database, orderId: number): Promise<Copies[]> => {
+export const takeBackClaimed = async (db: Database, orderId: number): Promise<SoldCopies[]> => {
   const back = await db
     .update(reservations)
     .set({ status: 'released' })
     .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'claimed')))
-    .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+    .returning({
+      variantId: reservations.variantId,
+      quantity: reservations.quantity,
+      supplied: reservations.supplied,
+    })
   return back.toSorted((a, b) => a.variantId - b.variantId)
 }
 
@@ -94,21 +110,47 @@ export const selectReleased = (db: Database, orderId: number): Promise<Copies[]>
     .where(and(eq(reservations.orderId, orderId), eq(reservations.status, 'released')))
     .orderBy(asc(reservations.variantId))
 
-/** @param onHand the change of the copies in the warehouse; the reserved copies shrink by `quantity` in any case */
-export const takeReserved = async (db: Database, { variantId, quantity }: Copies, onHand: number): Promise<void> => {
+const ofVariant = (variantId: number) =>
+  and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse))
+
+/** The copies can be sold again. */
+export const freeReserved = async (db: Database, { variantId, quantity }: Copies): Promise<void> => {
   await db
     .update(stockItems)
-    .set({ reserved: sql`${stockItems.reserved} - ${quantity}`, onHand: sql`${stockItems.onHand} + ${onHand}` })
-    .where(and(eq(stockItems.variantId, variantId), eq(stockItems.warehouseId, webWarehouse)))
+    .set({ reserved: sql`${stockItems.reserved} - ${quantity}` })
+    .where(ofVariant(variantId))
 }
 
-export const addOnHand = async (db: Database, { variantId, quantity }: Copies): Promise<void> => {
+/** The reserved copies are sold: they leave the warehouse, or the supplier's. */
+export const sellReserved = async (
+  db: Database,
+  orderId: number,
+  { variantId, quantity, supplied }: SoldCopies,
+): Promise<void> => {
+  await db
+    .update(stockItems)
+    .set({
+      reserved: sql`${stockItems.reserved} - ${quantity}`,
+      onHand: sql`${stockItems.onHand} - ${quantity - supplied}`,
+      supplied: sql`${stockItems.supplied} - ${supplied}`,
+    })
+    .where(ofVariant(variantId))
+  if (supplied > 0)
+    await db
+      .update(reservations)
+      .set({ supplied })
+      .where(and(eq(reservations.orderId, orderId), eq(reservations.variantId, variantId)))
+}
+
+/** Sold copies can be sold again: each where it was before. */
+export const addCopies = async (db: Database, { variantId, quantity, supplied }: SoldCopies): Promise<void> => {
+  const onHand = quantity - supplied
   await db
     .insert(stockItems)
-    .values({ warehouseId: webWarehouse, variantId, onHand: quantity })
+    .values({ warehouseId: webWarehouse, variantId, onHand, supplied })
     .onConflictDoUpdate({
       target: [stockItems.variantId, stockItems.warehouseId],
-      set: { onHand: sql`${stockItems.onHand} + ${quantity}` },
+      set: { onHand: sql`${stockItems.onHand} + ${onHand}`, supplied: sql`${stockItems.supplied} + ${supplied}` },
     })
 }
 
@@ -136,7 +178,7 @@ export const insertMovements = async (db: Database, movements: readonly Movement
 export const selectPackageParts = async (db: Database, ids: readonly number[]): Promise<PackagePart[]> => {
   const { rows } = await db.execute<PackagePart & { [column: string]: unknown }>(sql`
     select part.package_id as "packageId", part.variant_id as "variantId", part.quantity,
-      coalesce(stock.on_hand - stock.reserved, 0) as available
+      coalesce(stock.on_hand + stock.supplied - stock.reserved, 0) as available
     from package_items part
     join variants v on v.id = part.variant_id and v.type = 'physical'
     left join stock_items stock on stock.variant_id = part.variant_id and stock.warehouse_id = ${webWarehouse}

@@ -3,25 +3,31 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { announceStock, quantityIn } from './announce.ts'
 import {
-  addOnHand,
+  addCopies,
   addReserved,
   endReservations,
+  freeReserved,
   insertMovements,
   insertReservations,
   lockStock,
+  type Movement,
   putOnHand,
   selectPhysical,
   selectReleased,
   selectCounted,
+  sellReserved,
+  type SoldCopies,
   takeBackClaimed,
-  takeReserved,
 } from './queries.ts'
 import { deleteOfferReservations, insertOfferReservations } from './offer-reservations.ts'
+import { copiesFromSupplier, freeCopies, noCopies } from './rules/free-copies.ts'
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
 
 export { hasOfferReservations, selectEndedOffers } from './offer-reservations.ts'
-export { packageStock, stock, webStock } from './stock-sql.ts'
+export { leadDays, packageStock, stock, webStock } from './stock-sql.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
+export { setSupplied } from './set-supplied.ts'
+export { mostCopies, type Supplied } from './rules/most-copies.ts'
 export type { OrderedLine } from './rules/copies-needed.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
@@ -35,12 +41,12 @@ const exchange = async (
   const ids = new Set([...freed, ...taken].map(({ variantId }) => variantId))
   if (ids.size === 0) return ok(null)
   const levels = await lockStock(ctx.db, [...ids])
-  for (const one of freed) await takeReserved(ctx.db, one, 0)
+  for (const one of freed) await freeReserved(ctx.db, one)
   for (const one of taken) {
     if (await addReserved(ctx.db, one)) continue
     const { variantId } = one
     const level = levels.find((found) => found.variantId === variantId)
-    const available = Math.max(0, level ? level.onHand - level.reserved + quantityIn(freed, variantId) : 0)
+    const available = Math.max(0, level ? freeCopies(level) + quantityIn(freed, variantId) : 0)
     return fail('insufficient_stock', { params: { available, variantId } })
   }
   await announceStock(ctx, levels, (variantId) => quantityIn(freed, variantId) - quantityIn(taken, variantId))
@@ -106,20 +112,39 @@ export const releaseOffer = async (ctx: Ctx, offerId: number): Promise<void> => 
 export const reserveAgain = (ctx: Ctx, orderId: number): Promise<Result<null, 'insufficient_stock'>> =>
   inTransaction(ctx, async (tx) => reserveCopies(tx, orderId, await selectReleased(tx.db, orderId)))
 
+/** The ledger is about the warehouse: copies of a supplier never were in it. */
+const movementsOf = (
+  { now }: Ctx,
+  orderId: number,
+  copies: readonly SoldCopies[],
+  reason: 'sale' | 'return',
+): Movement[] =>
+  copies
+    .map(({ variantId, quantity, supplied }) => ({ variantId, moved: quantity - supplied }))
+    .filter(({ moved }) => moved > 0)
+    .map(({ variantId, moved }) => ({
+      variantId,
+      quantity: reason === 'sale' ? -moved : moved,
+      reason,
+      orderId,
+      at: now(),
+    }))
+
 /** Sells the reserved copies: they leave the warehouse. A second call finds nothing to do. */
 export const claim = async (ctx: Ctx, orderId: number): Promise<void> => {
   const sold = await endReservations(ctx.db, orderId, 'claimed')
   if (sold.length === 0) return
-  await lockStock(
+  const levels = await lockStock(
     ctx.db,
     sold.map(({ variantId }) => variantId),
   )
-  for (const one of sold) await takeReserved(ctx.db, one, -one.quantity)
-  const at = ctx.now()
-  await insertMovements(
-    ctx.db,
-    sold.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reason: 'sale', orderId, at })),
-  )
+  const levelOf = new Map(levels.map((level) => [level.variantId, level]))
+  const copies = sold.map((one): SoldCopies => {
+    const level = levelOf.get(one.variantId)
+    return { ...one, supplied: level ? copiesFromSupplier(one.quantity, level) : 0 }
+  })
+  for (const one of copies) await sellReserved(ctx.db, orderId, one)
+  await insertMovements(ctx.db, movementsOf(ctx, orderId, copies, 'sale'))
 }
 
 /** Releases the reserved copies. */
@@ -127,25 +152,28 @@ export const release = async (ctx: Ctx, orderId: number): Promise<void> => {
   await exchange(ctx, await endReservations(ctx.db, orderId, 'released'), [])
 }
 
-/** Copies that were sold are in the warehouse again. @param back in the order in which rows are locked */
-export const returnCopies = async (ctx: Ctx, orderId: number, back: readonly Copies[]): Promise<void> => {
+const addBack = async (ctx: Ctx, orderId: number, back: readonly SoldCopies[]): Promise<void> => {
   if (back.length === 0) return
   const levels = await lockStock(
     ctx.db,
     back.map(({ variantId }) => variantId),
   )
-  for (const one of back) await addOnHand(ctx.db, one)
-  const at = ctx.now()
-  await insertMovements(
-    ctx.db,
-    back.map((one) => ({ ...one, reason: 'return', orderId, at })),
-  )
+  for (const one of back) await addCopies(ctx.db, one)
+  await insertMovements(ctx.db, movementsOf(ctx, orderId, back, 'return'))
   await announceStock(ctx, levels, (variantId) => quantityIn(back, variantId))
 }
 
+/** Copies that were sold are in the warehouse again. @param back in the order in which rows are locked */
+export const returnCopies = (ctx: Ctx, orderId: number, back: readonly Copies[]): Promise<void> =>
+  addBack(
+    ctx,
+    orderId,
+    back.map((one) => ({ ...one, supplied: 0 })),
+  )
+
 /** Sold copies of an order that is cancelled before it is sent come back. A second call finds nothing to do. */
 export const takeBack = async (ctx: Ctx, orderId: number): Promise<void> =>
-  returnCopies(ctx, orderId, await takeBackClaimed(ctx.db, orderId))
+  addBack(ctx, orderId, await takeBackClaimed(ctx.db, orderId))
 
 /** An operator's count of the copies in the warehouse. It may not be smaller than the number of reserved copies. */
 export const setStock = (
@@ -156,8 +184,9 @@ export const setStock = (
   inTransaction(ctx, async (tx) => {
     const variant = await selectCounted(tx.db, sku)
     if (!variant) return fail('item_not_found')
-    const [level = { variantId: variant.id, onHand: 0, reserved: 0 }] = await lockStock(tx.db, [variant.id])
-    if (onHand < level.reserved) return fail('insufficient_stock', { params: { available: level.reserved } })
+    const [level = noCopies(variant.id)] = await lockStock(tx.db, [variant.id])
+    const least = level.reserved - level.supplied
+    if (onHand < least) return fail('insufficient_stock', { params: { available: least } })
     if (onHand === level.onHand) return ok({ before: level.onHand })
     await putOnHand(tx.db, variant.id, onHand)
     const correction = {

@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
-import { stockItems, stockMovements, warehouses } from '../../db/schema/stock.ts'
+import { stockItems, stockMovements } from '../../db/schema/stock.ts'
 import { insertMany } from '../../db/write-rows.ts'
 import { announceStock } from './announce.ts'
-import { lockStock } from './queries.ts'
+import { findWebWarehouse, lockStock } from './queries.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
 export interface CountResult {
-  changed: number[]
+  /** `before` is undefined for a variant that had not been counted. */
+  changed: { variantId: number; before: number | undefined; after: number }[]
   /** More copies are reserved than counted: the row stays as it is. */
   refused: number[]
-  /** The copies before, of variants that had been counted. */
-  before: ReadonlyMap<number, number>
 }
 
 /**
@@ -20,16 +18,12 @@ export interface CountResult {
  * variant is a receipt, every later one a correction.
  */
 export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): Promise<CountResult> => {
-  if (counts.size === 0) return { changed: [], refused: [], before: new Map() }
-  const [web] = await ctx.db
-    .select({ id: warehouses.id })
-    .from(warehouses)
-    .where(sql`${warehouses.kind} = 'web'`)
-  if (!web) throw new Error('The shop has no web warehouse.')
+  if (counts.size === 0) return { changed: [], refused: [] }
+  const warehouseId = await findWebWarehouse(ctx.db)
   const levels = await lockStock(ctx.db, [...counts.keys()])
   const known = new Map(levels.map((level) => [level.variantId, level]))
   const refused = levels
-    .filter(({ variantId, reserved }) => (counts.get(variantId) ?? 0) < reserved)
+    .filter(({ variantId, supplied, reserved }) => (counts.get(variantId) ?? 0) + supplied < reserved)
     .map(({ variantId }) => variantId)
   const changes = [...counts]
     .map(([variantId, onHand]) => ({ variantId, onHand, by: onHand - (known.get(variantId)?.onHand ?? 0) }))
@@ -38,14 +32,14 @@ export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): 
   await insertMany(
     ctx.db,
     stockItems,
-    changes.map(({ variantId, onHand }) => ({ warehouseId: web.id, variantId, onHand })),
+    changes.map(({ variantId, onHand }) => ({ warehouseId, variantId, onHand })),
     { onConflict: ['variantId', 'warehouseId'] },
   )
   const at = ctx.now()
   const movements = changes
     .filter(({ by }) => by !== 0)
     .map(({ variantId, by }) => ({
-      warehouseId: web.id,
+      warehouseId,
       variantId,
       quantity: by,
       reason: known.has(variantId) ? ('correction' as const) : ('receipt' as const),
@@ -53,11 +47,16 @@ export const setCounts = async (ctx: Ctx, counts: ReadonlyMap<number, number>): 
       at,
     }))
   await insertMany(ctx.db, stockMovements, movements)
-  const changed = changes.map(({ variantId }) => variantId)
+  const growth = new Map(changes.map(({ variantId, by }) => [variantId, by]))
   await announceStock(
     ctx,
-    levels.filter(({ variantId }) => changed.includes(variantId)),
-    (variantId) => changes.find((one) => one.variantId === variantId)?.by ?? 0,
+    levels.filter(({ variantId }) => growth.has(variantId)),
+    (variantId) => growth.get(variantId) ?? 0,
   )
-  return { changed, refused, before: new Map(levels.map(({ variantId, onHand }) => [variantId, onHand])) }
+  const changed = changes.map(({ variantId, onHand }) => ({
+    variantId,
+    before: known.get(variantId)?.onHand,
+    after: onHand,
+  }))
+  return { changed, refused }
 }

@@ -10,7 +10,7 @@ export const webStock: SQL = sql`stock_items st on st.variant_id = v.id and st.w
  * parts of packages are read.
  */
 export const packageStock: SQL = sql`lateral (
-  select min(coalesce(part_stock.on_hand - part_stock.reserved, 0) / part.quantity) as stock
+  select min(coalesce(part_stock.on_hand + part_stock.supplied - part_stock.reserved, 0) / part.quantity) as stock
   from package_items part
   join variants part_variant on part_variant.id = part.variant_id and part_variant.type = 'physical'
   left join stock_items part_stock on part_stock.variant_id = part.variant_id
@@ -21,4 +21,7 @@ export const packageStock: SQL = sql`lateral (
 export const stock: SQL = sql`case
   when v.format = 'package' then coalesce(pk.stock, 0)
   when v.type = 'virtual' then null
-  else coalesce(st.on_hand - st.reserved, 0) end`
+  else coalesce(st.on_hand + st.supplied - st.reserved, 0) end`
+
+/** Working days until variant `v` is here, over `st`: where copies can be sold, but only those of a supplier. */
+export const leadDays: SQL = sql`case when st.on_hand <= st.reserved and st.supplied > 0 then st.lead_days end`

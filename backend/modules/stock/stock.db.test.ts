@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/in-transaction.ts'
+import { ok } from '../../kernel/result.ts'
 import { announcedBy, findVariant, putStock, stockOf } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { claim, release, reserve, reserveAgain, setStock } from './service.ts'
+import { claim, release, reserve, reserveAgain, setStock, setSupplied, takeBack } from './service.ts'
 
 let shop: TestShop
 let book: { id: number; sku: string; productId: number }
@@ -133,4 +134,52 @@ test('pages are told what they show of a stock, those of packages too', async ()
     expect.arrayContaining([`offer:${second}`, `offer:${pack}`, `variant:${second}`, `variant:${pack}`]),
   )
   expect(await toldBy(() => claim(shop.services, rest))).toEqual([])
+})
+
+describe('copies of suppliers', () => {
+  // A book that no test before has reserved.
+  beforeAll(async () => {
+    const { rows } = await shop.connection.pool.query(
+      `select v.id, v.sku, v.product_id as "productId" from variants v join stock_items s on s.variant_id = v.id and s.warehouse_id = 1
+        where v.format = 'paperback' and s.reserved = 0 and v.id <> $1 order by v.id limit 1`,
+      [book.id],
+    )
+    book = rows[0]
+  })
+  const say = (supplier: string, copies: number, leadDays: number | null = 3) =>
+    inTransaction(shop.services, async (tx) =>
+      ok(await setSupplied(tx, [{ variantId: book.id, supplier, copies, leadDays }])),
+    )
+  const row = async () =>
+    (
+      await shop.connection.pool.query(
+        `select on_hand as "onHand", supplied, lead_days as "leadDays", reserved from stock_items
+          where variant_id = $1 and warehouse_id = (select id from warehouses where kind = 'web')`,
+        [book.id],
+      )
+    ).rows[0]
+
+  test('are those of the supplier with most of them, never the sum', async () => {
+    await putStock(shop, book.id, 2)
+    await say('Bizomány', 4, 5)
+    await say('Raktár', 6, 2)
+    expect(await row()).toEqual({ onHand: 2, supplied: 6, leadDays: 2, reserved: 0 })
+    await say('Raktár', 0, 2)
+    expect(await row()).toEqual({ onHand: 2, supplied: 4, leadDays: 5, reserved: 0 })
+    expect((await say('Raktár', 0, 2)).value.changed).toEqual([])
+  })
+
+  test('are sold after those on hand, and never twice', async () => {
+    const id = next++
+    expect(await keep(id, 5)).toMatchObject({ ok: true })
+    expect(await keep(next++, 2)).toMatchObject({ ok: false, params: { available: 1 } })
+    expect((await say('Bizomány', 0)).value.refused).toEqual([book.id])
+    expect(await row()).toEqual({ onHand: 2, supplied: 3, leadDays: null, reserved: 5 })
+    await claim(shop.services, id)
+    expect(await row()).toEqual({ onHand: 0, supplied: 0, leadDays: null, reserved: 0 })
+    expect(await movements()).toBe(0)
+    await takeBack(shop.services, id)
+    expect(await row()).toEqual({ onHand: 2, supplied: 3, leadDays: null, reserved: 0 })
+    expect(await movements()).toBe(2)
+  })
 })

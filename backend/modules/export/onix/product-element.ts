@@ -95,13 +95,16 @@ const price = (type: '04' | '14', gross: number, currency: Currency, vatRate: nu
     value('CurrencyCode', currency),
   )
 
+/** By it an import knows that the copies are our own. */
+const supplierIdentifier = ownIdentifier('SupplierIdentifier', 'SupplierIDType', 'web')
+
 /** Block 6: what it costs and whether it is there. */
 const productSupply = (book: Book, today: string): string =>
   group(
     'ProductSupply',
     group(
       'SupplyDetail',
-      group('Supplier', value('SupplierRole', '08'), value('SupplierName', 'Kolofon')),
+      group('Supplier', value('SupplierRole', '08'), supplierIdentifier, value('SupplierName', 'Kolofon')),
       value('ProductAvailability', availabilityOf(book, today)),
       book.onHand === undefined ? '' : group('Stock', value('OnHand', book.onHand)),
       ...book.prices.flatMap(({ currency, gross, originalGross }) => [

@@ -4,7 +4,7 @@ import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
 import { setPrices } from '../../pricing/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
-import { setCounts } from '../../stock/service.ts'
+import { type CountResult, setCounts, setSupplied } from '../../stock/service.ts'
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
@@ -35,6 +35,16 @@ const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, ch
 const amount = (minor: number | null, currency: Currency): string =>
   minor === null ? '' : (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
+const addCopies = (
+  outcomes: ReadonlyMap<number, Outcome>,
+  field: 'stock' | 'supplied',
+  { changed, refused }: CountResult,
+): void => {
+  for (const { variantId, before, after } of changed)
+    addChange(outcomes, variantId, { field, from: String(before ?? ''), to: String(after) })
+  for (const variantId of refused) outcomes.get(variantId)?.notes.push({ code: 'stock_is_reserved' })
+}
+
 const writeRest = async (
   ctx: ImportServices,
   { workingSet, changes }: Batch,
@@ -52,14 +62,11 @@ const writeRest = async (
       from: amount(before, currency),
       to: amount(after, currency),
     })
-  const { changed, refused, before: copies } = await setCounts(ctx, changes.counts)
-  for (const variantId of changed)
-    addChange(outcomes, variantId, {
-      field: 'stock',
-      from: String(copies.get(variantId) ?? ''),
-      to: String(changes.counts.get(variantId) ?? ''),
-    })
-  for (const variantId of refused) outcomes.get(variantId)?.notes.push({ code: 'stock_is_reserved' })
+  addCopies(outcomes, 'stock', await setCounts(ctx, changes.counts))
+  const said = [...changes.supplied].flatMap(([variantId, suppliers]) =>
+    suppliers.map(({ name, copies, leadDays }) => ({ variantId, supplier: name, copies, leadDays })),
+  )
+  addCopies(outcomes, 'supplied', await setSupplied(ctx, said))
 }
 
 /** Announces changes of books that existed before. New books have no pages yet. */

@@ -35,6 +35,8 @@ const siblingProduct = ({ workingSet }: Batch, { about, related }: TradeRecord):
 const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
   if (supply) changes.prices.set(variant.id, { prices: supply.prices, ended: supply.ended })
   if (supply && supply.onHand !== null && variant.type === 'physical') changes.counts.set(variant.id, supply.onHand)
+  if (supply && supply.suppliers.length > 0 && variant.type === 'physical')
+    changes.supplied.set(variant.id, supply.suppliers)
   if (related) changes.replacements.set(variant.id, related.replacedBy)
 }
 

@@ -32,6 +32,7 @@ export const noChanges = (): Changes => ({
   variants: { added: new Set(), changed: new Set() },
   prices: new Map(),
   counts: new Map(),
+  supplied: new Map(),
   replacements: new Map(),
   resources: new Map(),
   received: new Map(),

@@ -3,7 +3,7 @@ import type { contributors } from '../../../db/schema/contributors.ts'
 import type { productContributors, products, works } from '../../../db/schema/products.ts'
 import type { publishers, series } from '../../../db/schema/publishers.ts'
 import type { variants } from '../../../db/schema/variants.ts'
-import type { Supply, TradeResource } from '../trade-record.ts'
+import type { Supply, TradeResource, TradeSupplier } from '../trade-record.ts'
 
 /** Without the columns for search and ratings, which other code writes. */
 export type ProductRow = Omit<
@@ -58,6 +58,8 @@ export interface Changes {
   variants: { added: Set<number>; changed: Set<number> }
   prices: Map<number, Pick<Supply, 'prices' | 'ended'>>
   counts: Map<number, number>
+  /** What suppliers have, by variant. */
+  supplied: Map<number, TradeSupplier[]>
   replacements: Map<number, string[]>
   /** All files that a variant's record names now. */
   resources: Map<number, TradeResource[]>

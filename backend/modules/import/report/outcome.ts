@@ -66,4 +66,4 @@ export interface Outcome {
 }
 
 /** Prices and stocks are shown under tags of their own. */
-export const isOfOffer = (change: string): boolean => change === 'stock' || change.startsWith('price ')
+export const isOfOffer = (change: string): boolean => change === 'stock' || change === 'supplied' || change.startsWith('price ')

@@ -110,7 +110,7 @@ const supplyOf = (row: Row): Supply => {
   })
   const vatRate = row.number('vatRate')
   if (vatRate !== null && ![0, 5, 18, 27].includes(vatRate)) throw row.bad('vatRate')
-  return { vatRate, prices, ended: [], onHand: row.integer('stock') }
+  return { vatRate, prices, ended: [], onHand: row.integer('stock'), suppliers: [] }
 }
 
 /** A line with title and publisher is a whole record. Any other line updates the blocks that it has. */

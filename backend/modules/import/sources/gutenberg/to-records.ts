@@ -117,6 +117,7 @@ export const toRecords = (text: GutenbergText): TradeRecord[] => {
         prices: pricesOf(sku, format, pages),
         ended: [],
         onHand: seededNumber('out-of-stock', sku) < 0.12 ? 0 : seededInteger(1, 60, 'stock', sku),
+        suppliers: [],
       },
       popularity: Math.round(200 * seededNumber('popularity', text.id) ** 6),
     }

@@ -137,6 +137,9 @@ export const isPublisherOffSale = (status: string | undefined): boolean =>
 export const isSupplierOffSale = (availability: string | undefined): boolean =>
   /^(01|09|34|43|46|49|51|52)$/.test(availability ?? '')
 
+/** List 65: a supplier delivers it now, from its stock, by ordering or by printing it. */
+export const isDelivered = (availability: string | undefined): boolean => /^(20|21|22|23)$/.test(availability ?? '')
+
 /** List 65: states without stock, even if no number is given. */
 export const isSoldOut = (availability: string | undefined): boolean =>
   /^(30|31|32|33|40|41|42|48)$/.test(availability ?? '')

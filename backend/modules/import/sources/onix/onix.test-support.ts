@@ -3,7 +3,7 @@ import shortOf2 from './release-2/short-tags.json' with { type: 'json' }
 import short from './short-tags.json' with { type: 'json' }
 import { toRecord } from './to-record.ts'
 
-const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21' }
+const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21', sender: 'Próba Kiadó' }
 
 const chunksOf = async function* (xml: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(xml)

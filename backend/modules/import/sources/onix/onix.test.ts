@@ -70,7 +70,8 @@ const expected = {
         { currency: 'EUR', gross: 1050, originalGross: null },
       ],
       ended: [],
-      onHand: 14,
+      onHand: null,
+      suppliers: [{ name: 'Próba Kiadó', copies: 14, leadDays: null }],
     },
   },
 }
@@ -118,7 +119,13 @@ describe('notifications', () => {
       notice: 'patch',
       isbn: null,
       sku: 'r',
-      supply: { vatRate: null, ended: [], prices: [], onHand: 0 },
+      supply: {
+        vatRate: null,
+        ended: [],
+        prices: [],
+        onHand: null,
+        suppliers: [{ name: 'Próba Kiadó', copies: 0, leadDays: null }],
+      },
     })
   })
 })

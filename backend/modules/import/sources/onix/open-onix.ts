@@ -35,10 +35,17 @@ const recordOf = (
 /** @returns the source; its sender is known once the header is read, which is before the first record */
 export const openOnix = async (path: string, now: Date): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
-  const defaults: MessageDefaults = { language: 'hun', priceType: '04', currency: undefined, today: shopDay(now) }
+  const defaults: MessageDefaults = {
+    language: 'hun',
+    priceType: '04',
+    currency: undefined,
+    today: shopDay(now),
+    sender: 'onix',
+  }
   const elements = readElements(content)
   const first = await elements.next()
   const header = !first.done && first.value.kind === 'header' ? readHeader(first.value.node, defaults) : undefined
+  if (header) defaults.sender = header
   const records = async function* (): AsyncGenerator<ReadRecord | UnreadableRecord> {
     for (let next = first; !next.done; next = await elements.next()) {
       const element = next.value
@@ -46,5 +53,5 @@ export const openOnix = async (path: string, now: Date): Promise<TradeSource> =>
       else if (element.kind === 'lost') yield element.record
     }
   }
-  return { sender: header ?? 'onix', records: records(), progress }
+  return { sender: defaults.sender, records: records(), progress }
 }

@@ -9,6 +9,8 @@ export interface SupplyDefaults {
   priceType: string
   currency: string | undefined
   today: string
+  /** Of the message; for supplies without a name of their own. */
+  sender: string
 }
 
 /** List 58: retail prices, the better ones first. Fixed prices stand before recommended ones, those with tax before those without. */

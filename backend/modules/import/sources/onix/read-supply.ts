@@ -1,8 +1,10 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 import type { Note } from '../../report/outcome.ts'
-import type { About, Supply } from '../../trade-record.ts'
+import type { About, Supply, TradeSupplier } from '../../trade-record.ts'
+import { mostCopies } from '../../../stock/service.ts'
 import { usualVat } from '../../rules/usual-vat.ts'
-import { isSoldOut } from './codes.ts'
+import { isDelivered, isSoldOut, isSupplierOffSale } from './codes.ts'
+import { ownNameIn } from './own-key.ts'
 import { choosePrices, type SupplyDefaults } from './read-prices.ts'
 import { closestCover, type Cover, coverOf } from './territory.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
@@ -26,21 +28,41 @@ export const ownMarketsOf = (supplies: readonly XmlNode[]): OwnMarket[] => {
 export const supplyDetailsOf = (markets: readonly OwnMarket[]): XmlNode[] =>
   markets.flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'))
 
-/** Copies at all places of one supplier; undefined if it counts none. */
-const copiesOf = (detail: XmlNode): number | undefined => {
+const countIn = (detail: XmlNode): number | undefined => {
   const counts = childrenOf(detail, 'Stock')
     .map((stock) => Number(valueOf(stock, 'OnHand') ?? Number.NaN))
     .filter((count) => Number.isInteger(count) && count >= 0 && count < 1_000_000)
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined
 }
 
-/** One supplier can deliver its own copies alone, so the largest number counts. */
-const onHandOf = (details: readonly XmlNode[]): number | null => {
-  const counts = details.flatMap((detail) => copiesOf(detail) ?? [])
-  if (counts.length > 0) return Math.max(...counts)
-  const isSoldOutEverywhere =
-    details.length > 0 && details.every((detail) => isSoldOut(valueOf(detail, 'ProductAvailability')))
-  return isSoldOutEverywhere ? 0 : null
+/** Copies at all places of one supplier, or what its availability says without a count; undefined if nothing is said. */
+const copiesOf = (detail: XmlNode): number | undefined => {
+  const availability = valueOf(detail, 'ProductAvailability')
+  const counted = countIn(detail)
+  if (counted !== undefined) return counted
+  if (isSoldOut(availability) || isSupplierOffSale(availability)) return 0
+  return isDelivered(availability) ? uncounted : undefined
+}
+
+/** Orders of more copies than a supplier without a count is likely to have are not promised. */
+const uncounted = 3
+
+/** In a message of our own export the shop itself is the supplier. */
+const isOurs = (detail: XmlNode): boolean => ownNameIn(childOf(detail, 'Supplier'), 'SupplierIdentifier') !== null
+
+const leadDaysOf = (detail: XmlNode): number | null => {
+  const days = Number(valueOf(detail, 'OrderTime') ?? Number.NaN)
+  return Number.isInteger(days) && days > 0 && days < 1_000 ? days : null
+}
+
+/** One entry for each supplier: of a supplier that is named twice the larger number counts. */
+const suppliersOf = (details: readonly XmlNode[], sender: string): TradeSupplier[] => {
+  const found = details.flatMap((detail): TradeSupplier[] => {
+    const copies = copiesOf(detail)
+    const name = valueOf(childOf(detail, 'Supplier'), 'SupplierName') ?? sender
+    return copies === undefined ? [] : [{ name: name.slice(0, 200), copies, leadDays: leadDaysOf(detail) }]
+  })
+  return [...Map.groupBy(found, ({ name }) => name).values()].flatMap((all) => mostCopies(all) ?? [])
 }
 
 const allCurrencies = Object.keys(currencies) as Currency[]
@@ -61,6 +83,7 @@ export const readSupply = (
   note: (note: Note) => void,
 ): Supply => {
   const details = supplyDetailsOf(markets)
+  const ours = details.find(isOurs)
   const offered = markets.map(({ cover, supply }) => ({
     market: cover,
     prices: childrenOf(supply, 'SupplyDetail').flatMap((detail) => childrenOf(detail, 'Price')),
@@ -79,7 +102,11 @@ export const readSupply = (
         !chosen.refused.includes(currency) &&
         !prices.some((price) => price.currency === currency),
     ),
-    onHand: onHandOf(details),
+    onHand: ours ? (countIn(ours) ?? null) : null,
+    suppliers: suppliersOf(
+      details.filter((detail) => !isOurs(detail)),
+      defaults.sender,
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import { message, product } from './onix.test-support.ts'
 import { readElements } from './open-onix.ts'
 import { toRecord } from './to-record.ts'
 
-const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21' }
+const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21', sender: 'Próba Kiadó' }
 
 const recordOf = async (xml: string): Promise<ReadRecord> => {
   const chunks = (async function* () {
@@ -150,20 +150,59 @@ describe('the tax of a record', () => {
 describe('markets and suppliers', () => {
   const stock = (copies: number): string => `<Stock><OnHand>${copies}</OnHand></Stock>`
 
-  test('copies are not added up over suppliers, only over the places of one', async () => {
-    const two = `<ProductSupply><SupplyDetail><ProductAvailability>21</ProductAvailability>${stock(3)}${stock(4)}</SupplyDetail><SupplyDetail><ProductAvailability>21</ProductAvailability>${stock(5)}</SupplyDetail></ProductSupply>`
-    expect((await recordOf(withSupply(two))).record.supply?.onHand).toBe(7)
+  const supplier = (name: string, content: string, availability = '21'): string =>
+    `<SupplyDetail><Supplier><SupplierRole>04</SupplierRole>${name}</Supplier><ProductAvailability>${availability}</ProductAvailability>${content}</SupplyDetail>`
+  const named = (name: string): string => `<SupplierName>${name}</SupplierName>`
+  const suppliersOf = async (...details: string[]) =>
+    (await recordOf(withSupply(`<ProductSupply>${details.join('')}</ProductSupply>`))).record.supply
+
+  test('copies are those of each supplier, not ours, added up over the places of one alone', async () => {
+    const days = '<OrderTime>3</OrderTime>'
+    expect(
+      await suppliersOf(supplier(named('Raktár'), days + stock(3) + stock(4)), supplier(named('Bizomány'), stock(5))),
+    ).toMatchObject({
+      onHand: null,
+      suppliers: [
+        { name: 'Raktár', copies: 7, leadDays: 3 },
+        { name: 'Bizomány', copies: 5, leadDays: null },
+      ],
+    })
+  })
+
+  test.each([
+    ['21', 3],
+    ['22', 3],
+    ['31', 0],
+    ['46', 0],
+  ])('availability %s without a count is %s copies', async (availability, copies) => {
+    expect(await suppliersOf(supplier(named('Raktár'), '', availability))).toMatchObject({
+      suppliers: [{ name: 'Raktár', copies }],
+    })
+  })
+
+  test('a supplier without a name is the sender, and one that is not sure says nothing', async () => {
+    expect(await suppliersOf(supplier('', stock(2)))).toMatchObject({ suppliers: [{ name: 'Próba Kiadó', copies: 2 }] })
+    expect(await suppliersOf(supplier(named('Raktár'), '', '99'))).toMatchObject({ suppliers: [] })
+  })
+
+  test('in our own export the copies are ours', async () => {
+    const own =
+      '<SupplierIdentifier><SupplierIDType>01</SupplierIDType><IDTypeName>Kolofon</IDTypeName><IDValue>web</IDValue></SupplierIdentifier>'
+    expect(await suppliersOf(supplier(own + named('Kolofon'), stock(8)))).toMatchObject({ onHand: 8, suppliers: [] })
   })
 
   test('another market says nothing of ours', async () => {
     const abroad = supplied(stock(90) + price({ amount: '5990' }), market(countries('DE AT')))
     const here = supplied(stock(6) + price(), market(countries('HU RO')))
     expect((await recordOf(withSupply(abroad + here))).record.supply).toMatchObject({
-      onHand: 6,
+      suppliers: [{ copies: 6 }],
       prices: [huf(4990)],
     })
     const { record, notes } = await recordOf(withSupply(abroad))
-    expect(record).toMatchObject({ supply: { onHand: null, prices: [] }, publishing: { isActive: false } })
+    expect(record).toMatchObject({
+      supply: { onHand: null, suppliers: [], prices: [] },
+      publishing: { isActive: false },
+    })
     expect(notes).toContainEqual({ code: 'no_rights', detail: 'supplied in other countries only' })
   })
 
@@ -171,7 +210,7 @@ describe('markets and suppliers', () => {
     const anywhere = supplied(stock(90) + price({ amount: '5990' }), market(world))
     const here = supplied(stock(6) + price(), market(countries('HU')))
     expect((await recordOf(withSupply(anywhere + here))).record.supply).toMatchObject({
-      onHand: 6,
+      suppliers: [{ copies: 6 }],
       prices: [huf(4990)],
     })
   })
