@@ -23,7 +23,7 @@ export const facets = {
   price: { type: 'range', ends: [0, 100_000_000] },
   publisher: { type: 'multiple', values: /^[a-z0-9-]{1,60}$/ },
   series: { type: 'multiple', values: 'id' },
-  language: { type: 'multiple', values: /^[a-z]{2}$/ },
+  language: { type: 'multiple', values: /^[a-z]{2,3}$/ },
   /** The years in which the variant was published. */
   year: { type: 'range', ends: [1, 9999] },
   /** The least average of stars. */

@@ -55,5 +55,7 @@ export const listingQuery = pageQuery.extend({
   parameter: repeatedParameterChoices.optional(),
   reduced: z.enum(['true']).optional(),
   sort: z.enum(sortValues).optional(),
+  /** The prices that the page shows, by which `price_asc` and `price_desc` sort. Gross unless the query says otherwise. */
+  shown_price: z.enum(['gross', 'net']).optional(),
 })
 export type ListingQuery = z.infer<typeof listingQuery>

@@ -17,7 +17,7 @@ export const quicksearch = {
   'GET /v2.0/quicksearch_suggestions/variants': {
     action: 'catalog.read',
     limit: 'suggestion',
-    summary: 'Books whose title or author begins with the typed text; similar ones if none does.',
+    summary: 'Books whose title or author begins with the typed text, or whose ISBN does; similar ones if none does.',
     query: typedQuery,
     response: z.object({ items: z.array(variantCard) }),
   },
@@ -31,7 +31,7 @@ export const quicksearch = {
   'GET /v2.0/quicksearch_suggestions/keywords': {
     action: 'catalog.read',
     limit: 'suggestion',
-    summary: 'Authors, series and subjects that begin with the typed text.',
+    summary: 'Authors, series, publishers and subjects that begin with the typed text.',
     query: typedQuery,
     response: z.object({ items: z.array(keyword) }),
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ContributorRole } from '#contracts/shop.ts'
 import { cacheTags } from '#lib/api/cache-tags.ts'
 import { load } from '#lib/api/server.ts'
+import { shownPrices } from '#lib/format/shown-prices.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { collectionParams } from '#lib/routing/collection-params.ts'
 import { orFromStart } from '#lib/routing/or-from-start.ts'
@@ -53,6 +54,16 @@ export const loadCollectionListing = async (key: string, href: ListingHref, stat
   return isCached ? withOffers(list) : list
 }
 
+/** Lists sort by the prices that their cards show: institutions see net ones first. */
+const byShownPrice = async ({ sort }: ListingState): Promise<{ shown_price?: 'net' }> => {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return {}
+  const [{ segment }, settings] = await Promise.all([
+    currentMarket(),
+    load('GET /v2.0/config_entries', {}, [configuration]),
+  ])
+  return shownPrices(settings.price_display_config, segment).main === 'net' ? { shown_price: 'net' } : {}
+}
+
 type Scope = { brand?: string; role?: ContributorRole; publisher?: string; category?: number }
 
 /** A listing with the filters and the order of its address, within a category, an author or a publisher. */
@@ -62,7 +73,7 @@ export const loadListing = async (
   { category, ...scope }: Scope = {},
 ): Promise<List> => {
   const { currency } = await currentMarket()
-  const query = { ...toApiQuery(state, currency), ...scope }
+  const query = { ...toApiQuery(state, currency), ...(await byShownPrice(state)), ...scope }
   // There is no limit to searches and combinations of filters, so only the default view is cached.
   const isCached = isDefaultView(state) && !state.q
   const tags = isCached ? [catalog, ...(category === undefined ? [] : [categories])] : []

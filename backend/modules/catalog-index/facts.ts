@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FacetToken } from '#contracts/facets.ts'
 import { ageBands, leastRatings } from '#contracts/shop.ts'
+import { languageName } from '#lib/format/language-name.ts'
 import type { CatalogIndex as IndexOf } from './rules/catalog-index.ts'
 import type { Entries as EntriesOf } from './rules/entries.ts'
 import type { Facet } from './rules/facet.ts'
@@ -54,7 +55,7 @@ export const facetReaders: Record<FacetToken, Facet> = {
   price: rangeFacet(priceField),
   publisher: keyFacet('publishers', 'publishers'),
   series: idFacet('series', 'series'),
-  language: textFacet('languages'),
+  language: textFacet('languages', languageName),
   year: rangeFacet(() => field.year),
   rating: leastFacet('stars', leastRatings),
 }

@@ -64,6 +64,7 @@ const record = sql.join(
     sql`extract(year from v.published_on)`,
     sql`0`,
     ...currencyNames.map((one) => sql`coalesce(${name(one)}.gross, ${number(noPrice)})`),
+    ...currencyNames.map((one) => sql`coalesce(${name(one)}.net, ${number(noPrice)})`),
   ],
   sql`, `,
 )

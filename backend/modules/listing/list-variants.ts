@@ -37,7 +37,15 @@ export const listVariants = async (
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
   const counted = countIndex(questionOf(ctx, index, reading.query), scope, locale)
   const { count } = counted
-  const page = pageOf(index.entries, counted, { scope, order, currency, place, limit: query.limit })
+  const page = pageOf(index.entries, counted, {
+    scope,
+    order,
+    currency,
+    locale,
+    place,
+    limit: query.limit,
+    shownPrice: query.shown_price,
+  })
   const rows = page.slice(0, query.limit)
   const ids = rows.map(({ id }) => id)
   const cards = await findVariantCards(ctx, ids)
@@ -45,7 +53,10 @@ export const listVariants = async (
   return ok({
     products: ids.flatMap((id) => cards.get(id) ?? []),
     sortValues: collectionId ? [] : sortValuesOf(isSearch(reading)),
-    filters: [...filtersOf(counted, reading.query), ...parameterFilters(index, counted, locale, query.parameter)],
+    filters: [
+      ...filtersOf(counted, reading.query, locale),
+      ...parameterFilters(index, counted, locale, query.parameter),
+    ],
     cursor: page.length > query.limit ? cursorAfter(rows.at(-1), order) : null,
     count,
     ...(didYouMean && { didYouMean }),

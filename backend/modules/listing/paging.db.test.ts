@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingQuery } from '#contracts/listing.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
-import type { SortValue } from '#contracts/shop.ts'
+import type { Locale, SortValue } from '#contracts/shop.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { createTestContext } from '#tests/support/test-context.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { sortKeyOf } from '../text/rules/sort-key.ts'
 import { listVariants } from './list-variants.ts'
 
 let connection: Connection
@@ -18,12 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const readAll = async (query: Record<string, string>): Promise<{ cards: VariantCard[]; count: number }> => {
+const readAll = async (
+  query: Record<string, string>,
+  locale: Locale = 'hu',
+): Promise<{ cards: VariantCard[]; count: number }> => {
   const cards: VariantCard[] = []
   let cursor: string | null | undefined
   let count = 0
   do {
-    const result = await listVariants(ctx, listingQuery.parse({ ...query, ...(cursor && { cursor }) }))
+    const result = await listVariants({ ...ctx, locale }, listingQuery.parse({ ...query, ...(cursor && { cursor }) }))
     if (!result.ok) throw new Error(result.code)
     cards.push(...result.value.products)
     ;({ cursor, count } = result.value)
@@ -34,10 +36,23 @@ const readAll = async (query: Record<string, string>): Promise<{ cards: VariantC
 const ascending = <T extends string | number>(values: T[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] as T) <= value)
 
+const withoutArticle = ({ title, language }: VariantCard): string =>
+  title.replace({ hu: /^(?:az?|egy) /i, en: /^(?:the|an?) /i }[language] ?? /^$/, '')
+
+const collators = {
+  hu: new Intl.Collator('hu', { ignorePunctuation: true }),
+  en: new Intl.Collator('en', { ignorePunctuation: true, sensitivity: 'base' }),
+}
+const byTitle = (cards: VariantCard[], locale: Locale): boolean =>
+  cards.every((card, index) => {
+    const before = cards[index - 1]
+    return !before || collators[locale].compare(withoutArticle(before), withoutArticle(card)) <= 0
+  })
+
 /** Checks that cards are sorted. The other orders are only checked for completeness. */
 const inOrder: Partial<Record<SortValue, (cards: VariantCard[]) => boolean>> = {
   newest: (cards) => ascending(cards.map(({ publishedOn }) => publishedOn).toReversed()),
-  title: (cards) => ascending(cards.map(({ title }) => sortKeyOf(title))),
+  title: (cards) => byTitle(cards, 'hu'),
   price_asc: (cards) => ascending(cards.map(({ price }) => price.gross)),
   price_desc: (cards) => ascending(cards.map(({ price }) => price.gross).toReversed()),
 }
@@ -55,6 +70,31 @@ describe('paging', () => {
       }
     },
   )
+
+  it('by title follows the language of the page, and leaves articles out', async () => {
+    const [hu, en] = [
+      await readAll({ sort: 'title', limit: '100' }),
+      await readAll({ sort: 'title', limit: '100' }, 'en'),
+    ]
+    expect(byTitle(en.cards, 'en')).toBe(true)
+    expect(en.count).toBe(hu.count)
+    const places = (cards: VariantCard[], ...titles: string[]) =>
+      titles.map((title) => cards.findIndex((card) => card.title === title))
+    for (const { cards } of [hu, en]) {
+      const [page = 0, boys = 0, last = 0] = places(cards, 'Pacsirta', 'A Pál utcai fiúk', 'Toldi')
+      expect(page).toBeLessThan(boys)
+      expect(boys).toBeLessThan(last)
+    }
+  })
+
+  it('by price follows the prices that the page shows', async () => {
+    for (const shown_price of ['gross', 'net'] as const) {
+      const { cards } = await readAll({ sort: 'price_asc', limit: '100', shown_price })
+      expect(ascending(cards.map(({ price }) => price[shown_price]))).toBe(true)
+      const { cards: backwards } = await readAll({ sort: 'price_desc', limit: '100', shown_price })
+      expect(ascending(backwards.map(({ price }) => price[shown_price]).toReversed())).toBe(true)
+    }
+  })
 
   it('by relevance loses and repeats nothing', async () => {
     const { cards, count } = await readAll({ q: 'szerelem', limit: '3' })

@@ -25,10 +25,10 @@ const findBooks = async (ctx: Context, query: ListingQuery, q: string, limit: nu
 
 /** The best books for what the reader has typed so far, one variant each. */
 export const suggestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
-  const { currency } = ctx
+  const { currency, locale } = ctx
   const { index, scope, query, order } = await findBooks(ctx, listingQuery.parse({ q }), q, limit)
   const scanned = scanIndex(questionOf(ctx, index, query), scope)
-  const page = pageOf(index.entries, scanned, { scope, order, currency, place: undefined, limit })
+  const page = pageOf(index.entries, scanned, { scope, order, currency, locale, place: undefined, limit })
   const ids = page.slice(0, limit).map(({ id }) => id)
   const cards = await findVariantCards(ctx, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -33,6 +33,40 @@ describe('suggestions', () => {
     expect((await suggest('variants', 'frankenstain'))[0]).toMatchObject({ title: 'Frankenstein' })
   })
 
+  it.each([
+    ['Frnakenstein', 'Frankenstein', 'two letters exchanged'],
+    ['drkula', 'Drakula', 'a letter left out'],
+    ['Hamelt', 'Hamlet', 'a short title'],
+  ])('are books but for a slip: %s finds %s (%s)', async (typed, title) => {
+    expect((await suggest('variants', typed)).slice(0, 3)).toContainEqual(expect.objectContaining({ title }))
+  })
+
+  it('are books by the beginning of a word, but for a slip', async () => {
+    for (const { authors } of await suggest('variants', 'kozstol'))
+      expect(authors).toContainEqual(expect.objectContaining({ name: 'Kosztolányi Dezső' }))
+  })
+
+  it('are books by the digits of an ISBN that are typed so far', async () => {
+    const { rows } = await connection.pool.query(
+      `select v.id, v.isbn from variants v join prices p on p.variant_id = v.id and p.currency = 'HUF' and p.price_list_id = 1
+        where v.isbn is not null and v.active order by v.id limit 1`,
+    )
+    const { id, isbn } = rows[0] as { id: number; isbn: string }
+    for (const typed of [
+      isbn.slice(0, 12),
+      `ISBN ${isbn.slice(0, 11)}`,
+      `EAN ${isbn.slice(0, 3)}–${isbn.slice(3, 12)}`,
+      isbn.slice(3, 12),
+      isbn,
+    ])
+      expect((await suggest('variants', typed)).map((one) => one.id)).toContain(id)
+    expect(await suggest('variants', '97811111')).toEqual([])
+  })
+
+  it('are publishers', async () => {
+    expect(await suggest('keywords', 'szelr')).toContainEqual({ keyword: 'Szélrózsa', count: expect.any(Number) })
+  })
+
   it('are each variant of a book where the configuration says so', async () => {
     const formats = async () =>
       (await suggest('variants', 'edes anna')).filter(({ title }) => title === 'Édes Anna').map(({ format }) => format)

@@ -64,12 +64,12 @@ const namedPeople = ({ entries, labels }: CatalogIndex, hits: readonly Hit[], wo
 export const findMatchingPages = async (
   ctx: Context,
   index: CatalogIndex,
-  { parts, found, understood }: Reading,
+  { parts, found, isSimilar, understood }: Reading,
 ): Promise<MatchingPage[]> => {
   const wordsOf = (isPlain: (one: Understood) => boolean): string[] =>
     withoutEmpty(wordsLeft(parts, isPlain)).flatMap(({ plain }) => plain || [])
   const isPlainWord = (one: Understood): boolean => !understood.includes(one)
-  const people = found && !found.similar ? namedPeople(index, found.hits, wordsOf(isPlainWord)) : []
+  const people = found && !isSimilar ? namedPeople(index, found.hits, wordsOf(isPlainWord)) : []
   const named = namedPlaces(
     index,
     wordsOf((one) => isPlainWord(one) || !nameless.has(one.token)),

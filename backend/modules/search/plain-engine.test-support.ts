@@ -50,8 +50,12 @@ export const plainEngine: SearchEngine = {
           .filter((book) => typed.length > 0 && has(book, typed))
           .map((book) => hitOf(book, isTitle(book, typed) ? match.title : match.asTyped))
         if (hits.length > 0) return { hits, bestMatch: Math.max(...hits.map(({ rank }) => rank)) }
+        return { hits: [], bestMatch: match.texts }
+      },
+      findSimilar: async (query) => {
+        const typed = foldedWords(query)
         const similar = books.filter((book) => typed.some((word) => begins(book, [word.slice(0, 4)])))
-        return { hits: [], bestMatch: match.texts, similar: similar.map((book) => hitOf(book, 1)) }
+        return { hits: similar.map((book) => hitOf(book, 1)), isTitle: false }
       },
       complete: async (typed, limit) => {
         const words = foldedWords(typed)

@@ -13,7 +13,9 @@ export const match = {
   /** Title and authors have all words as they were typed. */
   asTyped: 4,
   titleBeginning: 5,
-  title: 6,
+  /** The whole title, together with words of its authors. */
+  titleAndAuthors: 6,
+  title: 7,
 } as const
 
 export interface Hit {
@@ -28,22 +30,26 @@ export interface Found {
   hits: readonly Hit[]
   /** A number of `match`. */
   bestMatch: number
-  /**
-   * Set where no book has the words: all books that sound a little like them. The hits are then the most similar ones,
-   * if any.
-   */
-  similar?: readonly Hit[]
+}
+
+/** Books that sound like the words of a query. */
+export interface Similar {
+  hits: readonly Hit[]
+  /** Whether the words are a whole title, with or without its authors, but for slips of the finger. */
+  isTitle: boolean
 }
 
 /** A search engine for one request. */
 export interface Search {
-  /** Finds products for a query. */
+  /** Finds products that have the words of a query. */
   find: (query: string) => Promise<Found>
-  /** The best books of which the names have words that begin with the typed ones. */
+  /** Finds products that sound like the words of a query, the most similar ones by rank. */
+  findSimilar: (query: string) => Promise<Similar>
+  /** The best books of which the names have words that begin with the typed ones, but for slips of the finger. */
   complete: (typed: string, limit: number) => Promise<readonly Hit[]>
   /**
    * Another query that finds books, where a query found nothing exact.
-   * @param similar what `find` says is similar
+   * @param similar what `findSimilar` found
    */
   correct: (query: string, similar: readonly Hit[]) => Promise<string | undefined>
 }

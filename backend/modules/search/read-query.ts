@@ -2,7 +2,7 @@ import { type ListingQuery, listingQuery } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type CatalogIndex, catalogIndex } from '../catalog-index/service.ts'
 import { engine } from './engine.ts'
-import { type Found, match, type Search } from './port.ts'
+import { type Found, match, type Search, type Similar } from './port.ts'
 import { categoriesIn, collectionIn, isFilter, withFilters } from './rules/apply.ts'
 import { withNamedPlace } from './rules/category-by-name.ts'
 import type { Reading } from './rules/reading.ts'
@@ -62,20 +62,32 @@ interface Reader {
   hasBooks: (reading: Reading) => Promise<boolean>
 }
 
-const createAttempt = ({ index, query, collectionId, hasBooks }: Reader, find: (words: string) => Promise<Found>) => {
+/** Each question is asked once. */
+const remembering = <Answer>(ask: (words: string) => Promise<Answer>): ((words: string) => Promise<Answer>) => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (words) => {
+    const answer = answers.get(words) ?? ask(words)
+    answers.set(words, answer)
+    return answer
+  }
+}
+
+interface Finders {
+  find: (words: string) => Promise<Found>
+  findSimilar: (words: string) => Promise<Similar>
+}
+
+const createAttempt = ({ index, query, collectionId, hasBooks }: Reader, { find, findSimilar }: Finders) => {
   const everything = listingQuery.parse({})
   const { category, brand, role } = query
   return async ({ parts, understood, unmet = [], isSimilarEnough = false }: Attempt): Promise<Reading | undefined> => {
     const words = wordsLeft(parts, (one) => !understood.includes(one) && !unmet.includes(one))
     for (const rest of new Set([restOf(words), textOf(withoutEmpty(words))])) {
-      const found = rest === '' ? undefined : await find(rest)
-      const isUseless = found
-        ? found.hits.length === 0 || (found.similar !== undefined) !== isSimilarEnough
-        : understood.length === 0
-      if (isUseless) continue
+      const found = rest === '' ? undefined : await (isSimilarEnough ? findSimilar(rest) : find(rest))
+      if (found ? found.hits.length === 0 : understood.length === 0) continue
       const reading: Reading = {
         query: { ...withFilters(query, understood), q: rest || undefined },
-        ...(found && { found }),
+        ...(found && { found, isSimilar: isSimilarEnough }),
         categories: categoriesIn(understood),
         collectionId: collectionId ?? collectionIn(index, understood),
         understood,
@@ -92,13 +104,9 @@ const createAttempt = ({ index, query, collectionId, hasBooks }: Reader, find: (
 const readWords = async (reader: Reader, q: string): Promise<Reading> => {
   const { index, search, query, collectionId } = reader
   const { plain = [] } = query
-  const answers = new Map<string, Promise<Found>>()
-  const find = (words: string): Promise<Found> => {
-    const answer = answers.get(words) ?? search.find(words)
-    answers.set(words, answer)
-    return answer
-  }
-  const attempt = createAttempt(reader, find)
+  const find = remembering((words) => search.find(words))
+  const findSimilar = remembering((words) => search.findSimilar(words))
+  const attempt = createAttempt(reader, { find, findSimilar })
 
   const vocabulary = vocabularyOf(index)
   const parts = partsOf(vocabulary, q, plain)
@@ -106,12 +114,15 @@ const readWords = async (reader: Reader, q: string): Promise<Reading> => {
   const whole = await find(q)
   const asTyped: Reading = { categories: [], collectionId, understood: [], unmet: [], query, found: whole, parts }
   if (isNameOfBooks(whole, parts)) return asTyped
+  const soundsLike = async (): Promise<Reading> => ({ ...asTyped, found: await findSimilar(q), isSimilar: true })
+  const mayBeSlip = whole.hits.length === 0 && withoutEmpty(wordsLeft(parts)).length > 0
+  if (mayBeSlip && (await findSimilar(q)).isTitle) return soundsLike()
 
   for (const some of [understood, understood.filter(isFilter)]) {
     const reading = some.length > 0 && (await attempt({ parts, understood: some }))
     if (reading) return reading
   }
-  const isFound = whole.hits.length > 0 && !whole.similar
+  const isFound = whole.hits.length > 0
   if (isFound && whole.bestMatch >= match.credits) return asTyped
   const bare = await find(textOf(withoutEmpty(tokensOf(q))))
   if (bare.bestMatch >= match.credits) return { ...asTyped, found: bare }
@@ -138,7 +149,8 @@ const readWords = async (reader: Reader, q: string): Promise<Reading> => {
     const reading = unmet.length > 0 && (await attempt({ parts, understood: left, unmet }))
     if (reading) return reading
   }
-  return (understood.length > 0 && (await attempt({ parts, understood, isSimilarEnough: true }))) || asTyped
+  const similar = understood.length > 0 && (await attempt({ parts, understood, isSimilarEnough: true }))
+  return similar || soundsLike()
 }
 
 export interface Opened {

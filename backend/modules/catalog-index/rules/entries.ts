@@ -1,3 +1,5 @@
+import { type Locale, locales } from '#contracts/shop.ts'
+import { titleKeys } from './title-keys.ts'
 import { createParameterSets, type ParameterSets } from './parameter-sets.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms, type WordPlace } from './terms.ts'
@@ -7,6 +9,7 @@ export interface ProductEntry {
   id: number
   /** A text gets a number among the texts of its column. */
   columns: Record<string, number | string>
+  /** Of the title in the Hungarian alphabet, see sortKeyOf. */
   sortKey: string
   /** Title, authors and series without accents, in lower case. The title comes first. */
   names: string
@@ -32,7 +35,8 @@ export interface Entries<Column extends string = string> {
   columns: Record<Column, Int32Array>
   /** By column: what its numbers mean where the database has texts. */
   texts: Record<string, string[]>
-  sortKeys: string[]
+  /** By slot, for each language of a page: the key by which titles are sorted there. */
+  sortKeys: Record<Locale, string[]>
   names: string[]
   terms: Terms
   /** What the numbers of parameter sets in the variants' records mean. */
@@ -50,7 +54,7 @@ export const createEntries = <Column extends string>(columns: readonly Column[])
   ids: new Int32Array(0),
   columns: Object.fromEntries(columns.map((column) => [column, new Int32Array(0)])) as Record<Column, Int32Array>,
   texts: {},
-  sortKeys: [],
+  sortKeys: { hu: [], en: [] },
   names: [],
   terms: createTerms(),
   parameters: createParameterSets(),
@@ -87,7 +91,8 @@ export const putProduct = (entries: Entries, product: ProductEntry): void => {
     const value = product.columns[name] ?? 0
     column[slot] = typeof value === 'string' ? numberOfText(entries, name, value) : value
   }
-  entries.sortKeys[slot] = product.sortKey
+  const keys = titleKeys(product)
+  for (const locale of locales) entries.sortKeys[locale][slot] = keys[locale]
   entries.names[slot] = product.names
   putTerms(entries.terms, slot, product.words)
   setRun(entries.people, slot, product.people)

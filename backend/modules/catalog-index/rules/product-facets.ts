@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/shop.ts'
 import { collectBest } from './collect-best.ts'
 import { bitsCounter, columnCounter, peopleCounter } from './candidates.ts'
 import { columnOf, textsOf } from './entries.ts'
@@ -12,18 +13,20 @@ export const offerWords = (words: readonly string[], counts: Int32Array): Offere
     (counts[index] ?? 0) > 0 ? [{ value, label: value, count: counts[index] ?? 0 }] : [],
   )
 
-/** A column of texts, `language`: each text is a value. */
-export const textFacet = (column: string): Facet => ({
+/** A column of texts, `language`: each text is a value. @param nameOf what a value is called */
+export const textFacet = (column: string, nameOf: (text: string, locale: Locale) => string): Facet => ({
   of: 'product',
   failing: ({ index: { entries } }, chosen) => {
     const numbers = new Set(chosen.map((text) => textsOf(entries, column).indexOf(String(text))))
     const values = columnOf(entries, column)
     return (slot) => !numbers.has(values[slot] ?? -1)
   },
-  counter: ({ question, bit }) => {
+  counter: ({ question, bit, locale }) => {
     const { entries } = question.index
     const texts = textsOf(entries, column)
-    return counterOf(columnCounter(bit, columnOf(entries, column), texts.length), (counts) => offerWords(texts, counts))
+    return counterOf(columnCounter(bit, columnOf(entries, column), texts.length), (counts) =>
+      offerWords(texts, counts).map((one) => ({ ...one, label: nameOf(one.value, locale) })),
+    )
   },
 })
 

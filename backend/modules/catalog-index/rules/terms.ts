@@ -1,4 +1,5 @@
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
+import { shapeOf } from './word-shape.ts'
 
 /** Where a book has a word: in its title or authors, in its series, or in its publisher or other contributors. */
 export const wordPlace = { name: 0, series: 1, credits: 2 } as const
@@ -17,6 +18,8 @@ export const numberIn = (code: number): number => code >> placeBits
 export interface Terms {
   numbers: Map<string, number>
   words: string[]
+  /** By the number of a word: its letters and its length, see word-shape.ts. */
+  shapes: Int32Array
   /** Numbers of the words by their first letters, so that a search for a beginning looks at few words. */
   byFirst: Map<string, number[]>
   ofProducts: Runs
@@ -27,6 +30,7 @@ export interface Terms {
 export const createTerms = (): Terms => ({
   numbers: new Map(),
   words: [],
+  shapes: new Int32Array(0),
   byFirst: new Map(),
   ofProducts: createRuns(),
   marks: new Int32Array(0),
@@ -34,10 +38,13 @@ export const createTerms = (): Terms => ({
 
 const firstOf = (word: string): string => word.slice(0, 2)
 
-const numberOf = ({ numbers, words, byFirst }: Terms, word: string): number => {
+const numberOf = (terms: Terms, word: string): number => {
+  const { numbers, words, byFirst } = terms
   const known = numbers.get(word)
   if (known !== undefined) return known
   const number = words.push(word) - 1
+  terms.shapes = grown(terms.shapes, words.length)
+  terms.shapes[number] = shapeOf(word)
   numbers.set(word, number)
   const group = byFirst.get(firstOf(word))
   if (group) group.push(number)

@@ -1,10 +1,10 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 
-/** A variant is some whole numbers in a row: id, marks, day, year, its set of parameters, then the gross price in each currency. */
+/** A variant is some whole numbers in a row: id, marks, day, year, its set of parameters, then the gross and the net price in each currency. */
 export const field = { id: 0, marks: 1, day: 2, year: 3, parameters: 4, prices: 5 } as const
 
 export const currencyNames = Object.keys(currencies) as Currency[]
-export const recordLength = field.prices + currencyNames.length
+export const recordLength = field.prices + 2 * currencyNames.length
 
 /** The marks hold the format's place among `formats`, one bit for copies on hand, and one bit for each reduced price. */
 const formatSize = 3
@@ -17,6 +17,7 @@ export const formatCeiling = 1 << formatSize
 export const currencyCeiling = 31 - formatSize - 1
 
 export const priceField = (currency: Currency): number => field.prices + currencyNames.indexOf(currency)
+export const netPriceField = (currency: Currency): number => priceField(currency) + currencyNames.length
 /** Stands for a price where the variant is not on sale in this currency. */
 export const noPrice = -1
 

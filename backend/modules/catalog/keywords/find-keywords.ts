@@ -13,16 +13,21 @@ export interface Keyword {
 const begins = ({ folded }: Name, typed: readonly string[]): boolean =>
   typed.every((word) => folded.includes(` ${word}`))
 
-type Counts = Pick<OnSale, 'authors' | 'series' | 'categories'>
+type Counts = Pick<OnSale, 'authors' | 'series' | 'publishers' | 'categories'>
 
-/** Authors, series and subjects, those with the most books first: readers search for them beside titles. */
+/** Authors, series, publishers and subjects, those with the most books first: readers search for them beside titles. */
 export const findKeywords = async (ctx: Context, limit: number, q?: string): Promise<Keyword[]> => {
   const { index, counts } = await countOnSale(ctx)
   const typed = q === undefined ? [] : foldedWords(q)
   if (q !== undefined && typed.length === 0) return []
   const found = new Map<string, number>()
   const { labels } = index
-  const named = { authors: labels.people, series: labels.series, categories: labels.categories }
+  const named = {
+    authors: labels.people,
+    series: labels.series,
+    publishers: labels.publishers,
+    categories: labels.categories,
+  }
   for (const kind of Object.keys(named) as (keyof Counts)[])
     for (const [id, name] of named[kind]) {
       const count = counts[kind][id] ?? 0

@@ -1,15 +1,9 @@
-/** Articles that a library system skips when it sorts, by the language of the title (MARC 21, appendix F). */
-const articles: Readonly<Record<string, readonly string[]>> = {
-  hu: ['a', 'az', 'egy'],
-  en: ['a', 'an', 'the'],
-  de: ['der', 'die', 'das', 'dem', 'den', 'des', 'ein', 'eine', 'einem', 'einen', 'einer', 'eines'],
-  fr: ['le', 'la', 'les', 'un', 'une'],
-}
+import { articlesOf } from '../../text/rules/articles.ts'
 
 /** The second indicator of field 245: so many characters at the beginning do not count in sorting. */
 export const nonfiling = (title: string, language: string): number => {
   const first = /^(\p{L}+)\s+\S/u.exec(title)?.[1] ?? ''
-  return articles[language]?.includes(first.toLowerCase()) ? first.length + 1 : 0
+  return articlesOf(language).includes(first.toLowerCase()) ? first.length + 1 : 0
 }
 
 const volume =

@@ -7,7 +7,7 @@ import type { ListingScope } from './listing-scope.ts'
 interface OrderContext {
   entries: Entries
   scope: ListingScope
-  /** Where prices of the requested currency stand in a record. */
+  /** Where the prices that the page shows stand in a record. */
   price: number
 }
 
@@ -22,7 +22,7 @@ export interface ListOrder {
   value?: (context: OrderContext, slot: number, record: number) => number
 }
 
-const gross: ListOrder['value'] = ({ entries, price }, _, record) => entries.variants.data[record + price] ?? 0
+const shownPrice: ListOrder['value'] = ({ entries, price }, _, record) => entries.variants.data[record + price] ?? 0
 const rank: ListOrder['value'] = ({ entries, scope }, slot, record) =>
   (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
 
@@ -38,8 +38,8 @@ const orders: Record<ListOrder['name'], Omit<ListOrder, 'name'>> = {
   popular: { value: popularity, descending: true },
   newest: { value: ({ entries }, _, record) => entries.variants.data[record + field.day] ?? 0, descending: true },
   title: { descending: false },
-  price_asc: { value: gross, descending: false },
-  price_desc: { value: gross, descending: true },
+  price_asc: { value: shownPrice, descending: false },
+  price_desc: { value: shownPrice, descending: true },
   relevance: { value: rank, descending: true },
   position: { value: rank, descending: false },
 }

@@ -63,14 +63,15 @@ const hitsIn = (
 
 export interface Listed {
   query: ListingQuery
-  found?: { hits: readonly Hit[]; similar?: readonly Hit[] }
+  found?: { hits: readonly Hit[] }
+  isSimilar?: boolean
   categories: readonly number[]
 }
 
 /** @param collection the books of the collection that is listed, with their positions */
 export const scopeOf = (
   index: CatalogIndex,
-  { query, found, categories }: Listed,
+  { query, found, isSimilar, categories }: Listed,
   collection: readonly Hit[] | undefined,
 ): ListingScope => {
   const hits = hitsIn(found?.hits, collection)
@@ -80,6 +81,6 @@ export const scopeOf = (
     ...(all.length > 0 && ofCategories(index, all)),
     ...(query.brand && { brand: { id: query.brand, role: query.role && contributorRoles.indexOf(query.role) } }),
     reduced: query.reduced !== undefined,
-    ...(query.q && found?.similar && { missed: { query: query.q, similar: found.similar } }),
+    ...(query.q && found && isSimilar && { missed: { query: query.q, similar: found.hits } }),
   }
 }

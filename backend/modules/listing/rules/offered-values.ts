@@ -3,7 +3,7 @@ import { choiceOf } from '../../catalog-index/rules/chosen-parameters.ts'
 import type { Labels } from '../../catalog-index/rules/labels.ts'
 import type { ParameterValue } from '../../catalog-index/rules/parameter-sets.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
-import { sortKeyOf } from '../../text/rules/sort-key.ts'
+import { compareIn } from '../../text/rules/compare-in.ts'
 
 export interface OfferedValue {
   value: string
@@ -29,9 +29,9 @@ const orderOf = ({ parameters, options }: Labels, { parameterId, raw }: Paramete
   return type === 'int' || type === 'float' ? Number(raw) : 0
 }
 
-/** Options stand as the editor ordered them, numbers by size, other values by the Hungarian alphabet. */
-const inOrder = (values: readonly OfferedValue[]): OfferedValue[] =>
-  values.toSorted((a, b) => a.order - b.order || (sortKeyOf(a.label) < sortKeyOf(b.label) ? -1 : 1))
+/** Options stand as the editor ordered them, numbers by size, other values by the alphabet of the page. */
+const inOrder = (values: readonly OfferedValue[], locale: Locale): OfferedValue[] =>
+  values.toSorted((a, b) => a.order - b.order || compareIn(locale)(a.label, b.label))
 
 /**
  * The values of one parameter with their counts. A chosen value stays when no book is left for it, and also when it is
@@ -71,5 +71,5 @@ export const offeredValues = (
         selected: true,
       },
   )
-  return inOrder([...counted, ...selected])
+  return inOrder([...counted, ...selected], locale)
 }

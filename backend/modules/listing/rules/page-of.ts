@@ -1,8 +1,9 @@
-import type { Currency } from '#contracts/shop.ts'
+import type { ListingQuery } from '#contracts/listing.ts'
+import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Place } from '../../../kernel/cursor.ts'
 import { collectBest } from '../../catalog-index/rules/collect-best.ts'
 import type { Scanned } from '../../catalog-index/rules/scan.ts'
-import { priceField } from '../../catalog-index/rules/variant-record.ts'
+import { netPriceField, priceField } from '../../catalog-index/rules/variant-record.ts'
 import type { Entries } from '../../catalog-index/service.ts'
 import type { ListOrder } from './list-orders.ts'
 import type { ListingScope } from './listing-scope.ts'
@@ -29,21 +30,24 @@ interface PageRequest {
   scope: ListingScope
   order: ListOrder
   currency: Currency
+  locale: Locale
+  /** The prices that the page shows. */
+  shownPrice?: ListingQuery['shown_price']
   place: Place | undefined
   limit: number
 }
 
 /** The rows that follow `place`: one more than `limit` if there are more. */
 export const pageOf = (entries: Entries, { count, slots, records }: Scanned, request: PageRequest): PageRow[] => {
-  const { scope, order, place, limit } = request
+  const { scope, order, place, limit, locale, currency, shownPrice } = request
   const { value, descending } = order
-  const context = { entries, scope, price: priceField(request.currency) }
+  const context = { entries, scope, price: shownPrice === 'net' ? netPriceField(currency) : priceField(currency) }
+  const sortKeys = entries.sortKeys[locale]
   const sign = descending ? -1 : 1
-  const keyOf = (slot: number, record: number) =>
-    value ? sign * value(context, slot, record) : (entries.sortKeys[slot] ?? '')
+  const keyOf = (slot: number, record: number) => (value ? sign * value(context, slot, record) : (sortKeys[slot] ?? ''))
   const lastSlot = place && entries.slots.get(place.id)
   const last = place && {
-    key: value ? sign * (place.value ?? 0) : (entries.sortKeys[lastSlot ?? -1] ?? ''),
+    key: value ? sign * (place.value ?? 0) : (sortKeys[lastSlot ?? -1] ?? ''),
     productId: place.id,
   }
   const { best, offer } = collectBest<Candidate>(limit + 1, isBefore)

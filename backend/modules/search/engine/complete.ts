@@ -5,24 +5,23 @@ import { isPriced } from '../../catalog-index/rules/variants-in.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
-import { rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { nearNames } from './near-names.ts'
 import { titleForms } from './title-forms.ts'
 
+const isBetter = (a: Hit, b: Hit): boolean => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId)
+
 /** The best books on sale of which title, authors or series have words that begin with the typed ones. */
-export const complete = (index: CatalogIndex, currency: Currency, typed: string, limit: number): Hit[] => {
+const beginning = (
+  index: CatalogIndex,
+  price: number,
+  words: readonly string[],
+  titles: readonly string[],
+  limit: number,
+): Hit[] => {
   const { entries } = index
-  const words = foldedWords(typed).slice(0, wordLimit)
-  if (words.length === 0) return []
-  const rank = rankNames(index, {
-    titles: titleForms(fold(typed)),
-    words: words.map((text) => [{ text, isBeginning: true }]),
-    typed: words,
-  })
-  const price = priceField(currency)
-  const { best, offer } = collectBest<Hit>(
-    limit,
-    (a, b) => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId),
-  )
+  const rank = rankNames(index, { titles, words: words.map((text) => [{ text, isBeginning: true }]), typed: words })
+  const { best, offer } = collectBest<Hit>(limit, isBetter)
   const leastRank = rankFor(match.series)
   for (let slot = 0; slot < entries.size; slot++) {
     const least = best.length === limit ? (best.at(-1)?.rank ?? leastRank) : leastRank
@@ -31,4 +30,33 @@ export const complete = (index: CatalogIndex, currency: Currency, typed: string,
       offer({ productId: entries.ids[slot] ?? 0, variantId: null, rank: value })
   }
   return best
+}
+
+/** So many books whose words are as typed come before a title that was typed with a slip. */
+const beforeSlips = 2
+
+/**
+ * The best books on sale for what was typed so far: those with words that begin so; a whole title with a slip stands
+ * third, since `ema` may be the beginning of a word or Emma; books that are like it where no word begins so.
+ */
+export const complete = (index: CatalogIndex, currency: Currency, typed: string, limit: number): Hit[] => {
+  const words = foldedWords(typed).slice(0, wordLimit)
+  if (words.length === 0) return []
+  const price = priceField(currency)
+  const begun = beginning(index, price, words, titleForms(fold(typed)), limit)
+  const best = begun[0]
+  if (best && words.every((word) => index.entries.terms.numbers.has(word)) && begun.length > beforeSlips) return begun
+  if (best && matchOf(best.rank) >= match.titleAndAuthors) return begun
+  const { best: near, offer } = collectBest<Hit>(limit, isBetter)
+  for (const { isWhole, isComplete, slipped, ...hit } of nearNames(index, words, true)) {
+    const isMeant =
+      best === undefined
+        ? isComplete
+        : isWhole && slipped <= 1 && begun.every(({ productId }) => productId !== hit.productId)
+    if (isMeant && isPriced(index.entries, index.entries.slots.get(hit.productId) ?? -1, price)) offer(hit)
+  }
+  // The place in the list decides, since the ranks of both kinds do not compare.
+  return [...begun.slice(0, beforeSlips), ...near, ...begun.slice(beforeSlips)]
+    .slice(0, limit)
+    .map((hit, place) => ({ ...hit, rank: limit - place }))
 }

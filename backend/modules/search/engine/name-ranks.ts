@@ -9,11 +9,13 @@ import {
   wordsBeginning,
 } from '../../catalog-index/rules/terms.ts'
 import { match } from '../port.ts'
+import { tellingWords } from '../rules/shop-words.ts'
+import { wordsIn } from '../rules/search-words.ts'
 import type { Form } from './word-forms.ts'
 
 /** A rank is a match and, between equal matches, the popularity. */
 const step = 10_000_000
-const popularityLimit = 9_000_000
+export const popularityLimit = 9_000_000
 
 export const rankFor = (matched: number): number => matched * step
 export const matchOf = (rank: number): number => Math.floor(rank / step)
@@ -43,8 +45,16 @@ const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
   return marks
 }
 
+/** Whether the typed words begin or end with all words of a title, and have others beside them. */
+const isBesideOthers = (title: string, typed: readonly string[]): boolean => {
+  const words = tellingWords(wordsIn(title))
+  if (words.length >= typed.length) return false
+  const end = typed.length - words.length
+  return words.every((word, at) => word === typed[at]) || words.every((word, at) => word === typed[end + at])
+}
+
 /**
- * Ranks a product by its names: the whole title before the beginning of one, these before words in title and authors
+ * Ranks a product by its names: the whole title, alone or with its authors, before the beginning of one, these before words in title and authors
  * (as they were typed before other forms), these before series and credits. Popularity decides between equals.
  * @returns the rank of a slot. A caller who wants ranks from `least` upwards only says so: a book that cannot reach
  * that rank is not looked at
@@ -55,6 +65,8 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
   const marks = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
   const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
+  const telling = tellingWords(wanted.typed)
+  const typedLength = wanted.typed.join(' ').length
 
   const matchAt = (slot: number): number => {
     let inNames = 0
@@ -71,20 +83,26 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
     if (((inNames | inSeries) & allWords) !== allWords) return match.credits
     const name = names[slot] ?? ''
     const length = titleLengths[slot] ?? 0
+    const isAsTyped = (inNames & allTyped) === allTyped
     let isBeginning = false
     for (const title of wanted.titles) {
       if (title.length > length || !name.startsWith(title)) continue
       if (title.length === length) return match.title
       isBeginning = true
     }
+    if (isAsTyped && length < typedLength && isBesideOthers(name.slice(0, length), telling))
+      return match.titleAndAuthors
     if (isBeginning) return match.titleBeginning
-    if ((inNames & allTyped) === allTyped) return match.asTyped
+    if (isAsTyped) return match.asTyped
     return (inNames & allWords) === allWords ? match.names : match.series
   }
 
   const lengths = new Set(wanted.titles.map((title) => title.length))
-  const bestMatch = (slot: number): number =>
-    lengths.has(titleLengths[slot] ?? 0) ? match.title : match.titleBeginning
+  const bestMatch = (slot: number): number => {
+    const length = titleLengths[slot] ?? 0
+    if (lengths.has(length)) return match.title
+    return telling.length > 1 && length < typedLength ? match.titleAndAuthors : match.titleBeginning
+  }
   return (slot, least = 0) => {
     const popular = Math.min(popularity[slot] ?? 0, popularityLimit)
     return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least

@@ -1,19 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { parseIsbn } from '../../catalog/rules/isbn.ts'
+import { isbnBeginning, parseIsbn } from '../../catalog/rules/isbn.ts'
 import { type CatalogIndex, catalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
-import { type Found, type Hit, match, type SearchEngine } from '../port.ts'
+import { type Found, type Hit, match, type SearchEngine, type Similar } from '../port.ts'
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
-import { matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { isSimilar, similarity } from './similarity-sql.ts'
+import { matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { nearNames } from './near-names.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
 
 const byIsbn = (isbn: string): SQL =>
   sql`select product_id as "productId", id as "variantId", 1 as rank from variants where isbn = ${isbn}`
+
+const isbnLength = 13
+
+/** Digits compare alike in every collation, so the index of ISBNs finds a range of them. */
+const byIsbnBeginning = (digits: string, limit: number): SQL => sql`
+  select product_id as "productId", id as "variantId", 1 as rank from variants
+  where isbn between ${digits.padEnd(isbnLength, '0')} and ${digits.padEnd(isbnLength, '9')} and active order by isbn limit ${limit}`
 
 /** Every word in one of its forms, every phrase as it stands, nothing of what is excluded. */
 const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined => {
@@ -91,19 +98,36 @@ const byNames = (index: CatalogIndex, query: string): Hit[] => {
   return hits
 }
 
-const similarityUnit = 1_000_000
-/** One word may be less similar than the threshold of `%>` if the others are more. */
-const leastSimilarity = 0.5 * similarityUnit
-
-/** Books with names that sound a little like the words. */
-const bySimilarity = (words: readonly string[]): SQL => sql`
-  select p.id as "productId", null::int as "variantId", (${similarityUnit}::int * ${similarity(words)})::int as rank
-  from products p where ${isSimilar(words)}`
-
 const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(relation)
   return rows
 }
+
+/** Above each title that begins so, below those that are exactly so. */
+const nearTitleRank = rankFor(match.titleBeginning) + popularityLimit
+const nearPopularity = 999_999
+
+/**
+ * Where no name has the words just as they were typed, a whole title that has them but for one slip comes first: `ema` is
+ * the beginning of many words, and Emma.
+ */
+const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: readonly Hit[]): Hit[] => {
+  const { slots, columns } = index.entries
+  const ranks = new Map<number, number>()
+  for (const { productId, isWhole, slipped } of nearNames(index, typed)) {
+    const popularity = columns.popularity[slots.get(productId) ?? -1] ?? 0
+    if (isWhole && slipped <= 1) ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
+  }
+  return [
+    ...hits.filter(({ productId }) => !ranks.has(productId)),
+    ...[...ranks].map(([productId, rank]) => ({ productId, variantId: null, rank })),
+  ]
+}
+
+/** Whether names have the words as they were typed, not in other forms and not as the beginnings of longer words. */
+const isTyped = ({ entries }: CatalogIndex, typed: readonly string[], bestMatch: number): boolean =>
+  bestMatch >= match.titleAndAuthors ||
+  (bestMatch >= match.asTyped && typed.every((word) => entries.terms.numbers.has(word)))
 
 const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<Found> => {
   const isbn = parseIsbn(query)
@@ -114,18 +138,36 @@ const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<F
   const matching = textQuery(parsed)
   if (!matching) return exact([])
   const hits = await byText(ctx, index, query, parsed, matching)
-  if (hits.length > 0) return exact(hits)
-  const similar = await hitsOf(ctx, bySimilarity([...parsed.words, ...parsed.phrases.flatMap(wordsIn)]))
-  return { hits: similar.filter(({ rank }) => rank >= leastSimilarity), bestMatch: match.texts, similar }
+  const found = exact(hits)
+  const typed = foldedWords(query)
+  const isPlain = parsed.phrases.length === 0 && parsed.excluded.length === 0
+  return hits.length === 0 || !isPlain || isTyped(index, typed, found.bestMatch)
+    ? found
+    : { ...found, hits: withNearTitles(index, typed, hits) }
 }
 
-/** Postgres finds the words, the catalog in memory ranks the books. */
+const findSimilar = (index: CatalogIndex, query: string): Similar => {
+  if (parseIsbn(query)) return { hits: [], isTitle: false }
+  const { words, phrases } = parseSearch(query)
+  const books = nearNames(index, [...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
+  return {
+    hits: books.map(({ productId, variantId, rank }) => ({ productId, variantId, rank })),
+    isTitle: books.some(({ isWhole }) => isWhole),
+  }
+}
+
+/** Postgres finds the words, the catalog in memory ranks the books and knows which words are alike. */
 export const postgresEngine: SearchEngine = {
   open: async (ctx) => {
     const index = await catalogIndex(ctx)
     return {
       find: (query) => find(ctx, index, query),
-      complete: async (typed, limit) => complete(index, ctx.currency, typed, limit),
+      findSimilar: async (query) => findSimilar(index, query),
+      complete: async (typed, limit) => {
+        const digits = isbnBeginning(typed)
+        const byCode = digits === undefined ? [] : await hitsOf(ctx, byIsbnBeginning(digits, limit))
+        return byCode.length > 0 ? byCode : complete(index, ctx.currency, typed, limit)
+      },
       correct: (query, similar) => correctQuery(ctx, index, query, similar),
     }
   },

@@ -1,18 +1,5 @@
 import { fold } from '../../text/rules/fold.ts'
-
-/** How many letters must be put in, left out or changed to make one word of the other. */
-export const distance = (a: string, b: string): number => {
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1]
-    for (let column = 1; column <= b.length; column++) {
-      const changed = (above[column - 1] ?? 0) + (letter === b[column - 1] ? 0 : 1)
-      line.push(Math.min(changed, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1))
-    }
-    above = line
-  }
-  return above[b.length] ?? 0
-}
+import { slipsBetween } from './slips.ts'
 
 /** Two letters in five may be wrong, as many as an ending has. A word with more wrong letters is another word. */
 const isSimilar = (typed: string, letters: number): boolean => letters <= Math.max(1, Math.floor(typed.length * 0.4))
@@ -28,7 +15,7 @@ const correctBy = (typed: readonly string[], named: readonly string[]): Correcte
   const corrected: Corrected = { words: [], wrong: 0, known: 0 }
   for (const word of typed) {
     const closest = named
-      .map((name) => ({ name, wrong: distance(fold(word), fold(name)) }))
+      .map((name) => ({ name, wrong: slipsBetween(fold(word), fold(name)) }))
       .reduce((best, one) => (one.wrong < best.wrong ? one : best), { name: '', wrong: Infinity })
     const isKnown = isSimilar(word, closest.wrong)
     if (isKnown) corrected.words.push(closest.name)

@@ -1,12 +1,14 @@
 import type { ListingQuery } from '#contracts/listing.ts'
-import type { Found, Search } from '../port.ts'
+import type { Hit, Search } from '../port.ts'
 import type { Part, Understood } from './understand.ts'
 
 /** A query of a listing with its words understood. */
 export interface Reading {
   /** With the filters that words stand for; `q` is what the engine searched for. */
   query: ListingQuery
-  found?: Found
+  found?: { hits: readonly Hit[] }
+  /** Whether what was found only sounds like the words. */
+  isSimilar?: boolean
   /** Categories that words stand for, beside the category of the query. */
   categories: readonly number[]
   collectionId?: number | undefined

@@ -217,3 +217,9 @@ const empty = new Set([
 ])
 
 export const isEmptyWord = (stems: readonly string[]): boolean => stems.some((stem) => empty.has(stem))
+
+/** The words that tell a title from others; all of them where each is empty. Folded, without endings. */
+export const tellingWords = (words: readonly string[]): readonly string[] => {
+  const telling = words.filter((word) => !empty.has(word))
+  return telling.length > 0 ? telling : words
+}

@@ -1,4 +1,4 @@
-import { distance } from './correct-words.ts'
+import { slipsBetween } from './slips.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Shorter words are too similar to others. */
@@ -13,7 +13,7 @@ export const similarPhrase = (vocabulary: Vocabulary, typed: string): string | u
   for (const phrase of vocabulary.keys()) {
     if (phrase.length < shortest || phrase[0] !== typed[0] || Math.abs(phrase.length - typed.length) > slipLimit)
       continue
-    const slips = distance(typed, phrase)
+    const slips = slipsBetween(typed, phrase, slipLimit)
     if (slips <= slipLimit && slips < (best?.slips ?? Infinity)) best = { phrase, slips }
   }
   return best?.phrase

@@ -1,0 +1,30 @@
+/**
+ * The letters that a word has and its length, in one number: words that cannot be alike are told apart without being
+ * read. A bit for each letter from a to z, one for all other characters, and five bits for the length.
+ */
+const letterCount = 26
+const lengthShift = letterCount + 1
+const longest = 31
+const letterBits = (1 << lengthShift) - 1
+const firstLetter = 97
+
+/** The shape of a folded word. Longer words than 31 letters count as that long. */
+export const shapeOf = (word: string): number => {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - firstLetter
+    bits |= 1 << (letter >= 0 && letter < letterCount ? letter : letterCount)
+  }
+  return bits | (Math.min(word.length, longest) << lengthShift)
+}
+
+export const lengthIn = (shape: number): number => shape >>> lengthShift
+
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** How many kinds of letters the one word has and the other one has not. A slip makes it one more at most. */
+export const missingLetters = (shape: number, other: number): number => countBits(shape & ~other & letterBits)

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { complete } from './complete.ts'
+import { createShelf, type ShelvedBook } from './shelf.test-support.ts'
+
+const books: ShelvedBook[] = [
+  { title: 'Emancipation', popularity: 40 },
+  { title: 'Emanuel', popularity: 30 },
+  { title: 'Emaus', popularity: 20 },
+  { title: 'Emma', authors: 'Jane Austen' },
+  { title: 'Othello', authors: 'William Shakespeare' },
+  { title: 'Hamlet', authors: 'William Shakespeare', popularity: 9 },
+]
+const shelf = createShelf(books)
+const titles = (typed: string, limit = 5): (string | undefined)[] =>
+  complete(shelf, 'HUF', typed, limit)
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ productId }) => books[productId - 1]?.title)
+
+it.each([
+  ['em', ['Emancipation', 'Emanuel', 'Emaus', 'Emma']],
+  ['Ema', ['Emancipation', 'Emanuel', 'Emma', 'Emaus']],
+  ['emma', ['Emma']],
+  ['Ohello', ['Othello']],
+  ['shakspe', ['Hamlet', 'Othello']],
+  ['haml shakesp', ['Hamlet']],
+  ['hamlet audio', []],
+  ['...', []],
+])('%s is completed to %j', (typed, expected) => expect(titles(typed)).toEqual(expected))
+
+it('gives no more books than the caller wants', () => expect(titles('Ema', 2)).toEqual(['Emancipation', 'Emanuel']))

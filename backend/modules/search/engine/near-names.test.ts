@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { foldedWords } from '../../text/rules/fold.ts'
+import { nearNames } from './near-names.ts'
+import { createShelf, shelve, type ShelvedBook } from './shelf.test-support.ts'
+
+const books: ShelvedBook[] = [
+  { title: 'Drakula', authors: 'Bram Stoker' },
+  { title: 'Othello', authors: 'William Shakespeare', popularity: 5 },
+  { title: 'Around the World in Eighty Days', authors: 'Jules Verne' },
+  { title: 'Around the World in Eighty Days for Children', authors: 'Jules Verne', popularity: 90 },
+  { title: 'Édes Anna', authors: 'Kosztolányi Dezső' },
+  { title: 'Emma', authors: 'Jane Austen' },
+  { title: 'War and Peace', authors: 'Leo Tolstoy' },
+  { title: '1984', authors: 'George Orwell' },
+  { title: 'Pacsirta', authors: 'Kosztolányi Dezső', publisher: 'Szépirodalmi' },
+]
+const shelf = createShelf(books)
+const ask = (query: string) => nearNames(shelf, foldedWords(query)).toSorted((a, b) => b.rank - a.rank)
+const titleOf = (id: number | undefined): string | undefined => books[(id ?? 0) - 1]?.title
+const first = (query: string): string | undefined => titleOf(ask(query)[0]?.productId)
+
+describe('names with a slip', () => {
+  it.each([
+    ['Drkula', 'Drakula', 'a letter left out'],
+    ['Ohello', 'Othello', 'a letter left out of a short word'],
+    ['Drakulla', 'Drakula', 'a letter put in'],
+    ['Drazula', 'Drakula', 'a letter changed'],
+    ['Darkula', 'Drakula', 'two letters exchanged'],
+    ['Around the World in Eigthy Days', 'Around the World in Eighty Days', 'two letters exchanged in a long title'],
+    ['Edes Ana kostolányi', 'Édes Anna', 'slips in two words'],
+    ['Ema', 'Emma', 'a very short word'],
+    ['War adn Peace', 'War and Peace', 'a slip in a filler'],
+    ['Wan and Peace', 'War and Peace', 'another word'],
+    ['Pacsirtta szépirodami', 'Pacsirta', 'title and publisher'],
+  ])('%s finds %s (%s)', (query, title) => expect(first(query)).toBe(title))
+
+  it('are whole titles if nothing else is in the title', () => {
+    const [best, second] = ask('Around the World in Eigthy Days')
+    expect(best).toMatchObject({ isWhole: true, isComplete: true, slipped: 1 })
+    expect(second).toMatchObject({ isWhole: false, isComplete: true })
+    expect(ask('Drkula Stoker')[0]).toMatchObject({ isWhole: true, slipped: 1 })
+  })
+
+  it('leave out a word that is like none of the catalog, and say so', () => {
+    const [best] = ask('Drakula qqzzxx')
+    expect(titleOf(best?.productId)).toBe('Drakula')
+    expect(best).toMatchObject({ isWhole: false, isComplete: false })
+  })
+
+  it.each(['xqzzyv', 'or 1', '1985', '', 'a'])('are none for %s', (query) => expect(ask(query)).toEqual([]))
+
+  it('take what is being typed for the beginning of a word', () => {
+    const begun = (query: string) =>
+      nearNames(shelf, foldedWords(query), true).map(({ productId }) => titleOf(productId))
+    expect(begun('kozstol')).toEqual(['Édes Anna', 'Pacsirta'])
+    expect(ask('kozstol')).toEqual([])
+  })
+
+  it('are known as soon as a book is there, and gone with its last variant', () => {
+    const own = createShelf(books)
+    expect(nearNames(own, ['zergeszkall'])).toEqual([])
+    shelve(own, 20, { title: 'Zergeszakáll' })
+    expect(nearNames(own, ['zergeszkall'])).toMatchObject([{ productId: 20, isWhole: true }])
+    own.entries.variants.length[own.entries.slots.get(20) ?? 0] = 0
+    expect(nearNames(own, ['zergeszkall'])).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { type Terms, wordsBeginning } from '../../catalog-index/rules/terms.ts'
+import { lengthIn, missingLetters, shapeOf } from '../../catalog-index/rules/word-shape.ts'
+import { slipsBetween, slipsInBeginning } from '../rules/slips.ts'
+
+/** A word of the catalog that a typed word may be. */
+export interface NearWord {
+  number: number
+  /** How many letters are wrong. Zero for the word itself and for words that begin with it. */
+  slips: number
+  /** Whether the word only begins so, but for the slips. */
+  isBegun?: true
+}
+
+export interface NearWords {
+  typed: string
+  words: readonly NearWord[]
+}
+
+/** In a shorter word two slips leave too little to know it by. */
+const twoSlipsFrom = 6
+/** A number with another digit is another number. */
+const mayHaveSlips = (typed: string): boolean => !/\p{N}/u.test(typed)
+
+const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: boolean): NearWord[] => {
+  const { shapes, words } = terms
+  const shape = shapeOf(typed)
+  const length = lengthIn(shape)
+  const found: NearWord[] = []
+  for (let number = 0; number < words.length; number++) {
+    const other = shapes[number] ?? 0
+    const longer = lengthIn(other) - length
+    if (longer < -limit || (!asBeginning && longer > limit) || missingLetters(shape, other) > limit) continue
+    if (!asBeginning && missingLetters(other, shape) > limit) continue
+    const word = words[number] ?? ''
+    const slips = slipsBetween(typed, word, limit)
+    if (slips <= limit) found.push({ number, slips })
+    else if (asBeginning && slipsInBeginning(typed, word, limit) <= limit)
+      found.push({ number, slips: limit, isBegun: true })
+  }
+  return found
+}
+
+/**
+ * The words of the catalog that a typed word may be: itself, words that begin with it, and words that differ by a slip,
+ * or by two where no word differs by one.
+ * @param asBeginning whether the reader may still be typing the word
+ */
+export const nearWords = (terms: Terms, typed: string, asBeginning: boolean): NearWords => {
+  const begun = typed.length > 1 ? wordsBeginning(terms, typed) : [terms.numbers.get(typed) ?? []].flat()
+  const known = begun.map((number): NearWord => ({ number, slips: 0 }))
+  if (!mayHaveSlips(typed)) return { typed, words: known }
+  // The first letters of a word are those of too many words.
+  const isLong = typed.length >= twoSlipsFrom
+  const near = wordsWithin(terms, typed, 1, asBeginning && typed.length > 2)
+  const words = [...known, ...near]
+  return { typed, words: words.length > 0 || !isLong ? words : wordsWithin(terms, typed, 2, asBeginning) }
+}
