@@ -36,17 +36,18 @@ const readAll = async (
 const ascending = <T extends string | number>(values: T[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] as T) <= value)
 
-const withoutArticle = ({ title, language }: VariantCard): string =>
-  title.replace({ hu: /^(?:az?|egy) /i, en: /^(?:the|an?) /i }[language] ?? /^$/, '')
+/** The words of a title without its article, as a list sorts them. */
+const sortedBy = ({ title, language }: VariantCard): string =>
+  title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace({ hu: /^(?:az?|egy) /i, en: /^(?:the|an?) /i }[language] ?? /^$/, '')
 
-const collators = {
-  hu: new Intl.Collator('hu', { ignorePunctuation: true }),
-  en: new Intl.Collator('en', { ignorePunctuation: true, sensitivity: 'base' }),
-}
+const collators = { hu: new Intl.Collator('hu'), en: new Intl.Collator('en', { sensitivity: 'base' }) }
 const byTitle = (cards: VariantCard[], locale: Locale): boolean =>
   cards.every((card, index) => {
     const before = cards[index - 1]
-    return !before || collators[locale].compare(withoutArticle(before), withoutArticle(card)) <= 0
+    return !before || collators[locale].compare(sortedBy(before), sortedBy(card)) <= 0
   })
 
 /** Checks that cards are sorted. The other orders are only checked for completeness. */

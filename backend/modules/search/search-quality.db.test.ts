@@ -78,6 +78,12 @@ const pairs: Record<string, [query: string, title: string, within: number][]> = 
   ],
   'a slip of the finger': [
     ['Frankenstain', 'Frankenstein', 1],
+    ['Drkula', 'Drakula', 1],
+    ['Darkula', 'Drakula', 1],
+    ['Hamelt', 'Hamlet', 1],
+    ['Todli', 'Toldi', 1],
+    ['Nyolcvna nap alatt a Föld körül', 'Nyolcvan nap alatt a Föld körül', 1],
+    ['Crime and Punishmet', 'Crime and Punishment', 1],
     ['Micimacko kuckó', 'Micimackó', 3],
     ['karenyina', 'Anna Karenina', 1],
     ['büszkség és balitélet', 'Büszkeség és balítélet', 1],
@@ -107,6 +113,8 @@ const pairs: Record<string, [query: string, title: string, within: number][]> = 
     ['Magda Szabó ajtó', 'Az ajtó', 1],
     ['Bulgakov mester', 'A Mester és Margarita', 1],
     ['holdvilág szerb antal', 'Utas és holdvilág', 1],
+    ['Jókai Mór: Az arany ember', 'Az arany ember', 1],
+    ['Hamlet William Shakespeare', 'Hamlet', 1],
   ],
   'a beginning': [
     ['micim', 'Micimackó', 1],
@@ -122,6 +130,8 @@ const pairs: Record<string, [query: string, title: string, within: number][]> = 
     ['615987571X', 'A Mester és Margarita', 1],
     ['615-9875-71-x', 'A Mester és Margarita', 1],
     ['ISBN-10: 6159988824', 'Sorstalanság', 1],
+    ['ISBN 13 978–615–9875–71–3', 'A Mester és Margarita', 1],
+    ['EAN 978.615.9875.71.3', 'A Mester és Margarita', 1],
   ],
   'a series': [
     ['Berek-könyvek', 'Tüskevár', 3],

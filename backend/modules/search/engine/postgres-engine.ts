@@ -22,14 +22,18 @@ const byIsbnBeginning = (digits: string, limit: number): SQL => sql`
   select product_id as "productId", id as "variantId", 1 as rank from variants
   where isbn between ${digits.padEnd(isbnLength, '0')} and ${digits.padEnd(isbnLength, '9')} and active order by isbn limit ${limit}`
 
+/** Half of all books have words that begin with any two letters, so a word counts as a beginning from three letters on. */
+const shortestBeginning = 3
+const plainQuery = (text: string): SQL => sql`plainto_tsquery('simple', plain(${text}))`
+
 /** Every word in one of its forms, every phrase as it stands, nothing of what is excluded. */
 const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined => {
   const wanted = [
-    ...words.map((word) => sql`search_word(${word})`),
+    ...words.map((word) => (word.length < shortestBeginning ? plainQuery(word) : sql`search_word(${word})`)),
     ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain(${phrase}))`),
   ]
   if (wanted.length === 0) return undefined
-  return sql.join([...wanted, ...excluded.map((word) => sql`!! plainto_tsquery('simple', plain(${word}))`)], sql` && `)
+  return sql.join([...wanted, ...excluded.map((word) => sql`!! ${plainQuery(word)}`)], sql` && `)
 }
 
 /** The texts in their order, each changed by the database, which knows stems and accents. */
