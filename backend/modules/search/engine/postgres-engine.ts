@@ -9,6 +9,7 @@ import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
 import { matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { nearNames } from './near-names.ts'
+import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
 
@@ -22,16 +23,17 @@ const byIsbnBeginning = (digits: string, limit: number): SQL => sql`
   select product_id as "productId", id as "variantId", 1 as rank from variants
   where isbn between ${digits.padEnd(isbnLength, '0')} and ${digits.padEnd(isbnLength, '9')} and active order by isbn limit ${limit}`
 
-/** Half of all books have words that begin with any two letters, so a word counts as a beginning from three letters on. */
-const shortestBeginning = 3
+/**
+ * Half of all books have words that begin with any two letters, so a word counts as a beginning from three letters on; of
+ * many words, from four.
+ */
+const shortestBeginning = (words: readonly string[]): number => (words.length > 4 ? 4 : 3)
 const plainQuery = (text: string): SQL => sql`plainto_tsquery('simple', plain(${text}))`
 
-/** Every word in one of its forms, every phrase as it stands, nothing of what is excluded. */
-const textQuery = ({ words, phrases, excluded }: SearchWords): SQL | undefined => {
-  const wanted = [
-    ...words.map((word) => (word.length < shortestBeginning ? plainQuery(word) : sql`search_word(${word})`)),
-    ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain(${phrase}))`),
-  ]
+/** Every word in one of its forms, nothing of what is excluded. */
+const textQuery = ({ words, excluded }: SearchWords): SQL | undefined => {
+  const shortest = shortestBeginning(words)
+  const wanted = words.map((word) => (word.length < shortest ? plainQuery(word) : sql`search_word(${word})`))
   if (wanted.length === 0) return undefined
   return sql.join([...wanted, ...excluded.map((word) => sql`!! ${plainQuery(word)}`)], sql` && `)
 }
@@ -70,10 +72,11 @@ const byText = async (
     wordLimit,
   )
   const rank = rankNames(index, { titles: row.titles, words, typed: row.typed })
+  const hasPhrases = phraseTest(index, parsed)
   const hits = row.ids.split(',').flatMap((id) => {
     const productId = Number(id)
     const slot = index.entries.slots.get(productId)
-    return slot === undefined ? [] : [{ productId, variantId: null, rank: rank(slot) }]
+    return slot === undefined || !hasPhrases(slot) ? [] : [{ productId, variantId: null, rank: rank(slot) }]
   })
   // Where titles or people have the words, books that have them in their description only are left out.
   const named = hits.filter((hit) => hit.rank >= rankFor(match.credits))
@@ -85,19 +88,22 @@ const exact = (hits: readonly Hit[]): Found => ({
   bestMatch: matchOf(hits.reduce((best, { rank }) => Math.max(best, rank), 0)),
 })
 
-/** All books of which the names have the words exactly. */
-const byNames = (index: CatalogIndex, query: string): Hit[] => {
+/** All books of which the names have the words exactly, and the phrases as they stand. */
+const byNames = (index: CatalogIndex, query: string, parsed: SearchWords): Hit[] => {
+  const hasPhrases = phraseTest(index, parsed)
   const { ids, size } = index.entries
-  const typed = foldedWords(query).slice(0, wordLimit)
+  const wanted = parsed.phrases.length > 0 ? [...parsed.words, ...parsed.phrases].join(' ') : query
+  const typed = foldedWords(wanted).slice(0, wordLimit)
   const rankAt = rankNames(index, {
-    titles: titleForms(fold(query)),
+    titles: titleForms(fold(wanted)),
     words: typed.map((text) => [{ text, isBeginning: false }]),
     typed,
   })
   const hits: Hit[] = []
   for (let slot = 0; slot < size; slot++) {
     const rank = rankAt(slot)
-    if (rank >= rankFor(match.series)) hits.push({ productId: ids[slot] ?? 0, variantId: null, rank })
+    if (rank >= rankFor(match.series) && hasPhrases(slot))
+      hits.push({ productId: ids[slot] ?? 0, variantId: null, rank })
   }
   return hits
 }
@@ -137,7 +143,8 @@ const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<F
   const isbn = parseIsbn(query)
   if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), bestMatch: match.title }
   const parsed = parseSearch(query)
-  const named = onlyFillers(parsed) ? byNames(index, query) : []
+  const isInNames = onlyFillers(parsed) || (parsed.words.length === 0 && parsed.phrases.length > 0)
+  const named = isInNames ? byNames(index, query, parsed) : []
   if (named.length > 0) return exact(named)
   const matching = textQuery(parsed)
   if (!matching) return exact([])

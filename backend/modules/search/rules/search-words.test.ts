@@ -24,6 +24,12 @@ describe('parseSearch', () => {
     expect(onlyFillers(parseSearch(query))).toBe(expected),
   )
 
+  it('takes no more than eight words and three phrases', () => {
+    const { words, phrases } = parseSearch(`${'szép '.repeat(40)}${'"egy szó" '.repeat(9)}`)
+    expect(words).toHaveLength(8)
+    expect(phrases).toHaveLength(3)
+  })
+
   it('lets nothing but letters and digits through', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {

@@ -6,7 +6,8 @@ export interface SearchWords {
   excluded: string[]
 }
 
-const wordLimit = 12
+/** Each word costs time in the index of words, and no title needs more to be told from others. */
+const wordLimit = 8
 /** Words so frequent that they only cost time. They count when there are no other words. */
 const fillers = new Set(['a', 'az', 'egy', 'és', 'es', 's', 'the', 'an', 'and', 'of'])
 
