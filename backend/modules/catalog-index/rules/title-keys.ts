@@ -1,7 +1,6 @@
 import type { Locale } from '#contracts/shop.ts'
 import { sortKeyOf } from '../../text/rules/sort-key.ts'
 import { articlesOf } from '../../text/rules/articles.ts'
-import type { ProductEntry } from './entries.ts'
 
 /** The letters and the accents of a key, which a space separates. */
 const partsOf = (key: string): [letters: string, accents: string] => {
@@ -32,16 +31,18 @@ const englishKey = (title: string, language: string): string => {
   return article ? text.slice(article.length + 1) : text
 }
 
+interface Titled {
+  sortKey: string
+  names: string
+  columns: Record<string, number | string>
+}
+
 /**
  * The keys by which titles are sorted in the languages of the pages. The alphabet is that of the page; the article that
  * does not count is one of the book's own language, so that `The Hobbit` stands under H and `A Pál utcai fiúk` under P
  * on both.
  */
-export const titleKeys = ({
-  sortKey,
-  names,
-  columns,
-}: Pick<ProductEntry, 'sortKey' | 'names' | 'columns'>): Record<Locale, string> => {
+export const titleKeys = ({ sortKey, names, columns }: Titled): Record<Locale, string> => {
   const language = String(columns.languages)
   return {
     hu: hungarianKey(sortKey, language),

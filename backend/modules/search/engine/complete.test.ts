@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { complete } from './complete.ts'
-import { createShelf, type ShelvedBook } from './shelf.test-support.ts'
+import { createBookIndex, type SampleBook } from './book-index.test-support.ts'
 
-const books: ShelvedBook[] = [
+const books: SampleBook[] = [
   { title: 'Emancipation', popularity: 40 },
   { title: 'Emanuel', popularity: 30 },
   { title: 'Emaus', popularity: 20 },
@@ -10,9 +10,9 @@ const books: ShelvedBook[] = [
   { title: 'Othello', authors: 'William Shakespeare' },
   { title: 'Hamlet', authors: 'William Shakespeare', popularity: 9 },
 ]
-const shelf = createShelf(books)
+const index = createBookIndex(books)
 const titles = (typed: string, limit = 5): (string | undefined)[] =>
-  complete(shelf, 'HUF', typed, limit)
+  complete(index, 'HUF', typed, limit)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ productId }) => books[productId - 1]?.title)
 

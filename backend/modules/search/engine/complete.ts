@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
 import { matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { nearNames } from './near-names.ts'
+import { similarNames } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
 const isBetter = (a: Hit, b: Hit): boolean => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId)
@@ -48,7 +48,7 @@ export const complete = (index: CatalogIndex, currency: Currency, typed: string,
   if (best && words.every((word) => index.entries.terms.numbers.has(word)) && begun.length > beforeSlips) return begun
   if (best && matchOf(best.rank) >= match.titleAndAuthors) return begun
   const { best: near, offer } = collectBest<Hit>(limit, isBetter)
-  for (const { isWhole, isComplete, slipped, ...hit } of nearNames(index, words, true)) {
+  for (const { isWhole, isComplete, slipped, ...hit } of similarNames(index, words, true)) {
     const isMeant =
       best === undefined
         ? isComplete

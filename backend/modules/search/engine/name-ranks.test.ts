@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match } from '../port.ts'
 import { matchOf, rankNames } from './name-ranks.ts'
-import { createShelf, type ShelvedBook } from './shelf.test-support.ts'
+import { createBookIndex, type SampleBook } from './book-index.test-support.ts'
 import { titleForms } from './title-forms.ts'
 
-const books: ShelvedBook[] = [
+const books: SampleBook[] = [
   { title: 'Hamlet', authors: 'William Shakespeare' },
   { title: 'Hamlet and William Shakespeare', authors: 'Frank Harris', popularity: 99 },
   { title: 'The Time Machine', authors: 'H. G. Wells' },
   { title: 'Az arany ember', authors: 'Jókai Mór' },
 ]
-const shelf = createShelf(books)
+const index = createBookIndex(books)
 const matchesOf = (query: string): number[] => {
   const typed = foldedWords(query)
   const words = typed.map((text) => [{ text, isBeginning: false }])
-  const rank = rankNames(shelf, { titles: titleForms(fold(query)), words, typed })
+  const rank = rankNames(index, { titles: titleForms(fold(query)), words, typed })
   return books.map((_, slot) => matchOf(rank(slot)))
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../rules/search-words.ts'
 import { phraseTest } from './phrase-test.ts'
-import { createShelf, type ShelvedBook } from './shelf.test-support.ts'
+import { createBookIndex, type SampleBook } from './book-index.test-support.ts'
 
-const books: ShelvedBook[] = [
+const books: SampleBook[] = [
   { title: 'A Pál utcai fiúk', authors: 'Molnár Ferenc' },
   { title: 'Utcai Pál', authors: 'Senki' },
   { title: 'The Tale of the Moby-Dick', authors: 'Molnár Ferenc' },
 ]
-const shelf = createShelf(books)
+const index = createBookIndex(books)
 
 test.each([
   ['"Pál utcai"', [0]],
@@ -21,6 +21,6 @@ test.each([
   ['"Molnár Ferenc" -tale', [0]],
   ['fiúk', [0, 1, 2]],
 ])('%s stands in the names of %j', (query, slots) => {
-  const hasPhrases = phraseTest(shelf, parseSearch(query))
+  const hasPhrases = phraseTest(index, parseSearch(query))
   expect([0, 1, 2].filter(hasPhrases)).toEqual(slots)
 })

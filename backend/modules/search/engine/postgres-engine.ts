@@ -8,7 +8,7 @@ import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/se
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
 import { matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { nearNames } from './near-names.ts'
+import { similarNames } from './similar-names.ts'
 import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
@@ -124,7 +124,7 @@ const nearPopularity = 999_999
 const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: readonly Hit[]): Hit[] => {
   const { slots, columns } = index.entries
   const ranks = new Map<number, number>()
-  for (const { productId, isWhole, slipped } of nearNames(index, typed)) {
+  for (const { productId, isWhole, slipped } of similarNames(index, typed)) {
     const popularity = columns.popularity[slots.get(productId) ?? -1] ?? 0
     if (isWhole && slipped <= 1) ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
   }
@@ -160,7 +160,7 @@ const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<F
 const findSimilar = (index: CatalogIndex, query: string): Similar => {
   if (parseIsbn(query)) return { hits: [], isTitle: false }
   const { words, phrases } = parseSearch(query)
-  const books = nearNames(index, [...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
+  const books = similarNames(index, [...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
   return {
     hits: books.map(({ productId, variantId, rank }) => ({ productId, variantId, rank })),
     isTitle: books.some(({ isWhole }) => isWhole),

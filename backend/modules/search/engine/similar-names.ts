@@ -4,7 +4,7 @@ import { clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../../cata
 import type { Hit } from '../port.ts'
 import { wordsIn } from '../rules/search-words.ts'
 import { tellingWords } from '../rules/shop-words.ts'
-import { type NearWord, type NearWords, nearWords } from './near-words.ts'
+import { type SimilarWord, type SimilarWords, similarWords } from './similar-words.ts'
 import { popularityLimit } from './name-ranks.ts'
 
 /** More words cost time and tell no more. Each of them has three bits of a mark. */
@@ -33,12 +33,12 @@ const shortestWord = 3
 const leastLikeness = 0.5
 const nextToBest = 0.3
 
-const gradeFor = ({ slips, isBegun }: NearWord, typed: string, word: string | undefined): number => {
+const gradeFor = ({ slips, isBegun }: SimilarWord, typed: string, word: string | undefined): number => {
   if (slips === 0) return word === typed ? grade.itself : grade.otherForm
   return Math.max(1, gradeOf(slips, typed.length) - (isBegun ? 1 : 0))
 }
 
-const markWords = (terms: Terms, typed: readonly NearWords[]): Int32Array => {
+const markWords = (terms: Terms, typed: readonly SimilarWords[]): Int32Array => {
   const marks = clearMarks(terms)
   for (const [index, { typed: text, words }] of typed.entries())
     for (const near of words) {
@@ -59,7 +59,7 @@ interface Likeness {
   missing: number
 }
 
-const likenesses = ({ entries }: CatalogIndex, typed: readonly NearWords[], least: number): Likeness[] => {
+const likenesses = ({ entries }: CatalogIndex, typed: readonly SimilarWords[], least: number): Likeness[] => {
   const { terms, variants } = entries
   const marks = markWords(terms, typed)
   const weights = Float64Array.from(typed.flatMap(({ typed: text }) => shares.map((share) => share * text.length)))
@@ -105,7 +105,7 @@ const coverOf = ({ entries }: CatalogIndex, slot: number): number => {
   return all === 0 ? 0 : typed / all
 }
 
-export interface NearBook extends Hit {
+export interface SimilarBook extends Hit {
   /** Whether the title has no further words, and the names have all the typed ones, but for slips. */
   isWhole: boolean
   /** Whether the names have all the typed words, but for slips. */
@@ -127,11 +127,11 @@ const comparedLimit = 2_000
  * @param words folded
  * @param asBeginning whether the reader may still be typing the last word
  */
-export const nearNames = (index: CatalogIndex, words: readonly string[], asBeginning = false): NearBook[] => {
+export const similarNames = (index: CatalogIndex, words: readonly string[], asBeginning = false): SimilarBook[] => {
   const { entries } = index
   const typed = words
     .slice(0, wordLimit)
-    .map((word, place, all) => nearWords(entries.terms, word, asBeginning && place === all.length - 1))
+    .map((word, place, all) => similarWords(entries.terms, word, asBeginning && place === all.length - 1))
   const known = typed.filter((one) => one.words.length > 0)
   const letters = known.reduce((sum, one) => sum + one.typed.length, 0)
   if (known.every((one) => one.typed.length < shortestWord)) return []

@@ -5,7 +5,7 @@ import { type CatalogIndex } from '../../catalog-index/service.ts'
 import { type Column, columns } from '../../catalog-index/facts.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 
-export interface ShelvedBook {
+export interface SampleBook {
   title: string
   authors?: string
   publisher?: string
@@ -13,10 +13,10 @@ export interface ShelvedBook {
 }
 
 /** Puts a book into the index, with its words as they are and one variant on sale. */
-export const shelve = (
+export const putBook = (
   index: CatalogIndex,
   id: number,
-  { title, authors = '', publisher = '', popularity = 0 }: ShelvedBook,
+  { title, authors = '', publisher = '', popularity = 0 }: SampleBook,
 ): void =>
   putProduct(index.entries, {
     id,
@@ -30,8 +30,8 @@ export const shelve = (
   })
 
 /** An index of these books without a database: the first one has the id 1. */
-export const createShelf = (books: readonly ShelvedBook[]): CatalogIndex => {
+export const createBookIndex = (books: readonly SampleBook[]): CatalogIndex => {
   const index = createCatalogIndex(Object.keys(columns) as Column[])
-  for (const [place, book] of books.entries()) shelve(index, place + 1, book)
+  for (const [place, book] of books.entries()) putBook(index, place + 1, book)
   return index
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords } from '../../text/rules/fold.ts'
-import { nearNames } from './near-names.ts'
-import { createShelf, shelve, type ShelvedBook } from './shelf.test-support.ts'
+import { similarNames } from './similar-names.ts'
+import { createBookIndex, putBook, type SampleBook } from './book-index.test-support.ts'
 
-const books: ShelvedBook[] = [
+const books: SampleBook[] = [
   { title: 'Drakula', authors: 'Bram Stoker' },
   { title: 'Othello', authors: 'William Shakespeare', popularity: 5 },
   { title: 'Around the World in Eighty Days', authors: 'Jules Verne' },
@@ -14,8 +14,8 @@ const books: ShelvedBook[] = [
   { title: '1984', authors: 'George Orwell' },
   { title: 'Pacsirta', authors: 'Kosztolányi Dezső', publisher: 'Szépirodalmi' },
 ]
-const shelf = createShelf(books)
-const ask = (query: string) => nearNames(shelf, foldedWords(query)).toSorted((a, b) => b.rank - a.rank)
+const index = createBookIndex(books)
+const ask = (query: string) => similarNames(index, foldedWords(query)).toSorted((a, b) => b.rank - a.rank)
 const titleOf = (id: number | undefined): string | undefined => books[(id ?? 0) - 1]?.title
 const first = (query: string): string | undefined => titleOf(ask(query)[0]?.productId)
 
@@ -51,17 +51,17 @@ describe('names with a slip', () => {
 
   it('take what is being typed for the beginning of a word', () => {
     const begun = (query: string) =>
-      nearNames(shelf, foldedWords(query), true).map(({ productId }) => titleOf(productId))
+      similarNames(index, foldedWords(query), true).map(({ productId }) => titleOf(productId))
     expect(begun('kozstol')).toEqual(['Édes Anna', 'Pacsirta'])
     expect(ask('kozstol')).toEqual([])
   })
 
   it('are known as soon as a book is there, and gone with its last variant', () => {
-    const own = createShelf(books)
-    expect(nearNames(own, ['zergeszkall'])).toEqual([])
-    shelve(own, 20, { title: 'Zergeszakáll' })
-    expect(nearNames(own, ['zergeszkall'])).toMatchObject([{ productId: 20, isWhole: true }])
+    const own = createBookIndex(books)
+    expect(similarNames(own, ['zergeszkall'])).toEqual([])
+    putBook(own, 20, { title: 'Zergeszakáll' })
+    expect(similarNames(own, ['zergeszkall'])).toMatchObject([{ productId: 20, isWhole: true }])
     own.entries.variants.length[own.entries.slots.get(20) ?? 0] = 0
-    expect(nearNames(own, ['zergeszkall'])).toEqual([])
+    expect(similarNames(own, ['zergeszkall'])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { lengthIn, missingLetters, shapeOf } from '../../catalog-index/rules/wor
 import { slipsBetween, slipsInBeginning } from '../rules/slips.ts'
 
 /** A word of the catalog that a typed word may be. */
-export interface NearWord {
+export interface SimilarWord {
   number: number
   /** How many letters are wrong. Zero for the word itself and for words that begin with it. */
   slips: number
@@ -11,9 +11,9 @@ export interface NearWord {
   isBegun?: true
 }
 
-export interface NearWords {
+export interface SimilarWords {
   typed: string
-  words: readonly NearWord[]
+  words: readonly SimilarWord[]
 }
 
 /** In a shorter word two slips leave too little to know it by. */
@@ -21,11 +21,11 @@ const twoSlipsFrom = 6
 /** A number with another digit is another number. */
 const mayHaveSlips = (typed: string): boolean => !/\p{N}/u.test(typed)
 
-const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: boolean): NearWord[] => {
+const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: boolean): SimilarWord[] => {
   const { shapes, words } = terms
   const shape = shapeOf(typed)
   const length = lengthIn(shape)
-  const found: NearWord[] = []
+  const found: SimilarWord[] = []
   for (let number = 0; number < words.length; number++) {
     const other = shapes[number] ?? 0
     const longer = lengthIn(other) - length
@@ -45,9 +45,9 @@ const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: bo
  * or by two where no word differs by one.
  * @param asBeginning whether the reader may still be typing the word
  */
-export const nearWords = (terms: Terms, typed: string, asBeginning: boolean): NearWords => {
+export const similarWords = (terms: Terms, typed: string, asBeginning: boolean): SimilarWords => {
   const begun = typed.length > 1 ? wordsBeginning(terms, typed) : [terms.numbers.get(typed) ?? []].flat()
-  const known = begun.map((number): NearWord => ({ number, slips: 0 }))
+  const known = begun.map((number): SimilarWord => ({ number, slips: 0 }))
   if (!mayHaveSlips(typed)) return { typed, words: known }
   // The first letters of a word are those of too many words.
   const isLong = typed.length >= twoSlipsFrom
