@@ -102,7 +102,11 @@ const run = async (
     shop.print(
       json
         ? JSON.stringify({ ...result, prices, refusals, notes, dryRun, seconds, ...files }, null, 2)
-        : [...inWords(summary, result, trouble, dryRun, seconds), `Report: ${files.report}`, `Page: ${files.page}`].join('\n'),
+        : [
+            ...inWords(summary, result, trouble, dryRun, seconds),
+            `Report: ${files.report}`,
+            `Page: ${files.page}`,
+          ].join('\n'),
     )
     const isWhole = result.broken === undefined && result.stopped === undefined
     return isWhole && result.counts.refused === 0 ? 0 : 1
@@ -140,7 +144,7 @@ export const importOnix: Command = {
   summary: 'Import an ONIX for Books 2.1, 3.0 or 3.1 message, with reference or short tags, also compressed.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'onix', name)
-    return run(shop, 'onix', file, await openOnix(file, shop.now()).catch(refuse), options)
+    return run(shop, 'onix', file, await openOnix(file, shop).catch(refuse), options)
   },
 }
 

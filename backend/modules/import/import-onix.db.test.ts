@@ -19,7 +19,7 @@ describe('an ONIX message', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const read = async (xml: string) => {
     writeFileSync(file, xml)
-    return runImport(shop, await openOnix(file, shop.services.now()))
+    return runImport(shop, await openOnix(file, shop.services))
   }
 
   test('is imported, left the second time, updated by blocks, withdrawn by a deletion', async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const read = async (xml: string, dryRun = false) => {
   const file = join(folder, 'message.xml')
   writeFileSync(file, message(xml))
-  return runImport(shop, await openOnix(file, shop.services.now()), dryRun)
+  return runImport(shop, await openOnix(file, shop.services), dryRun)
 }
 const keysOf = async (reference: string) => {
   const { product: productId } = await variantOf(shop, reference)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { usualVat } from '../rules/usual-vat.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'

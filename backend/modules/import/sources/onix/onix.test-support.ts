@@ -1,9 +1,16 @@
 import { readElements, type Element } from './read-elements.ts'
 import shortOf2 from './release-2/short-tags.json' with { type: 'json' }
 import short from './short-tags.json' with { type: 'json' }
-import { toRecord } from './to-record.ts'
+import { type MessageDefaults, toRecord } from './to-record.ts'
 
-const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21', sender: 'Próba Kiadó' }
+const defaults: MessageDefaults = {
+  language: 'hun',
+  priceType: '04',
+  currency: undefined,
+  today: '2026-11-21',
+  vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
+  sender: 'Próba Kiadó',
+}
 
 const chunksOf = async function* (xml: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(xml)

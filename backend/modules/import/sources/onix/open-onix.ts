@@ -1,4 +1,6 @@
+import type { Services } from '../../../../kernel/context.ts'
 import { shopDay } from '../../../catalog/rules/shop-day.ts'
+import { readConfiguration } from '../../../configuration/service.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
 import { openFile } from '../open-file.ts'
@@ -33,13 +35,14 @@ const recordOf = (
 }
 
 /** @returns the source; its sender is known once the header is read, which is before the first record */
-export const openOnix = async (path: string, now: Date): Promise<TradeSource> => {
+export const openOnix = async (path: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
   const defaults: MessageDefaults = {
     language: 'hun',
     priceType: '04',
     currency: undefined,
-    today: shopDay(now),
+    today: shopDay(now()),
+    vatRates: (await readConfiguration(db)).vat_rates,
     sender: 'onix',
   }
   const elements = readElements(content)

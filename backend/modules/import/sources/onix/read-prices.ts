@@ -1,3 +1,4 @@
+import type { Configuration } from '#contracts/configuration.ts'
 import { currencies, type Currency } from '#contracts/shop.ts'
 import type { Note } from '../../report/outcome.ts'
 import type { TradePrice } from '../../trade-record.ts'
@@ -9,6 +10,8 @@ export interface SupplyDefaults {
   priceType: string
   currency: string | undefined
   today: string
+  /** Percent, by format: our own table, for prices without tax whose record does not state our rate. */
+  vatRates: Configuration['vat_rates']
   /** Of the message; for supplies without a name of their own. */
   sender: string
 }
@@ -122,7 +125,7 @@ export interface OfferedPrices {
 
 /**
  * What a reader pays here today, in each currency, out of all prices of a record.
- * @param usualVat percent; for prices without tax whose record does not state our rate
+ * @param usualVat percent, of the book's format
  */
 export const choosePrices = (
   offered: readonly OfferedPrices[],

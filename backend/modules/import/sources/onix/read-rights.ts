@@ -24,7 +24,7 @@ const rightsHere = (publishing: XmlNode): { type: string; rights: XmlNode } | un
  * Why the shop may not sell a book, from block 4 of its record; undefined if it may. Rights that are not stated forbid
  * nothing, and rights that are stated for other countries alone forbid the sale here.
  */
-export const whyNotForSale = (publishing: XmlNode): string | undefined => {
+export const reasonAgainstSale = (publishing: XmlNode): string | undefined => {
   const here = rightsHere(publishing)
   if (!here) return childrenOf(publishing, 'SalesRights').length > 0 ? 'rights for other countries only' : undefined
   if (forbidding.test(here.type)) return `SalesRightsType ${here.type}`

@@ -2,7 +2,6 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 import type { Note } from '../../report/outcome.ts'
 import type { About, Supply, TradeSupplier } from '../../trade-record.ts'
 import { mostCopies } from '../../../stock/service.ts'
-import { usualVat } from '../../rules/usual-vat.ts'
 import { isDelivered, isSoldOut, isSupplierOffSale } from './codes.ts'
 import { ownNameIn } from './own-key.ts'
 import { choosePrices, type SupplyDefaults } from './read-prices.ts'
@@ -88,7 +87,7 @@ export const readSupply = (
     market: cover,
     prices: childrenOf(supply, 'SupplyDetail').flatMap((detail) => childrenOf(detail, 'Price')),
   }))
-  const chosen = choosePrices(offered, usualVat(format), defaults, note)
+  const chosen = choosePrices(offered, defaults.vatRates[format ?? 'paperback'], defaults, note)
   const prices =
     chosen.prices.length === 0 && isFree(details)
       ? allCurrencies.map((currency) => ({ currency, gross: 0, originalGross: null }))

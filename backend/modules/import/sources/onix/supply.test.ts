@@ -1,52 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadRecord } from '../../apply/batch.ts'
-import { message, product } from './onix.test-support.ts'
-import { readElements } from './open-onix.ts'
-import { toRecord } from './to-record.ts'
+import { countries, market, of, price, readOf, supplied, withSupply, world } from './supply.test-support.ts'
 
-const defaults = { language: 'hun', priceType: '04', currency: undefined, today: '2026-11-21', sender: 'Próba Kiadó' }
-
-const recordOf = async (xml: string): Promise<ReadRecord> => {
-  const chunks = (async function* () {
-    yield Buffer.from(message(xml))
-  })()
-  for await (const element of readElements(chunks)) {
-    if (element.kind !== 'product') continue
-    const read = toRecord(element.node, defaults)
-    if ('record' in read) return read
-    throw new Error(`Refused: ${read.refusal.code} ${read.refusal.detail}`)
-  }
-  throw new Error('No record.')
-}
-
-/** The usual book with another block 6, and more in its block 4. */
-const withSupply = (supply: string, publishing = ''): string =>
-  product()
-    .replace(/<ProductSupply>[\s\S]*<\/ProductSupply>/, supply)
-    .replace('</PublishingDetail>', `${publishing}</PublishingDetail>`)
-const supplied = (content: string, market = ''): string =>
-  `<ProductSupply>${market}<SupplyDetail><ProductAvailability>21</ProductAvailability>${content}</SupplyDetail></ProductSupply>`
-const market = (territory: string, dates = ''): string =>
-  `<Market>${of(territory)}</Market><MarketPublishingDetail>${dates}</MarketPublishingDetail>`
-const of = (territory: string): string => `<Territory>${territory}</Territory>`
-const countries = (list: string): string => `<CountriesIncluded>${list}</CountriesIncluded>`
-const world = '<RegionsIncluded>WORLD</RegionsIncluded>'
-
-interface Said {
-  type?: string
-  amount?: string
-  currency?: string
-  /** Elements before and behind the amount, in the order of the schema. */
-  before?: string
-  behind?: string
-}
-const price = ({ type = '04', amount = '4990', currency = 'HUF', before = '', behind = '' }: Said = {}): string =>
-  `<Price><PriceType>${type}</PriceType>${before}<PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode>${behind}</Price>`
 const tax = (rate: string): string => `<Tax><TaxType>01</TaxType><TaxRatePercent>${rate}</TaxRatePercent></Tax>`
 const huf = (gross: number, originalGross: number | null = null) => ({ currency: 'HUF', gross, originalGross })
 
 const pricesOf = async (...prices: string[]) => {
-  const { record, notes } = await recordOf(withSupply(supplied(prices.join(''))))
+  const { record, notes } = await readOf(withSupply(supplied(prices.join(''))))
   return { ...record.supply, codes: notes.map(({ code }) => code) }
 }
 
@@ -154,7 +113,7 @@ describe('markets and suppliers', () => {
     `<SupplyDetail><Supplier><SupplierRole>04</SupplierRole>${name}</Supplier><ProductAvailability>${availability}</ProductAvailability>${content}</SupplyDetail>`
   const named = (name: string): string => `<SupplierName>${name}</SupplierName>`
   const suppliersOf = async (...details: string[]) =>
-    (await recordOf(withSupply(`<ProductSupply>${details.join('')}</ProductSupply>`))).record.supply
+    (await readOf(withSupply(`<ProductSupply>${details.join('')}</ProductSupply>`))).record.supply
 
   test('copies are those of each supplier, not ours, added up over the places of one alone', async () => {
     const days = '<OrderTime>3</OrderTime>'
@@ -194,11 +153,11 @@ describe('markets and suppliers', () => {
   test('another market says nothing of ours', async () => {
     const abroad = supplied(stock(90) + price({ amount: '5990' }), market(countries('DE AT')))
     const here = supplied(stock(6) + price(), market(countries('HU RO')))
-    expect((await recordOf(withSupply(abroad + here))).record.supply).toMatchObject({
+    expect((await readOf(withSupply(abroad + here))).record.supply).toMatchObject({
       suppliers: [{ copies: 6 }],
       prices: [huf(4990)],
     })
-    const { record, notes } = await recordOf(withSupply(abroad))
+    const { record, notes } = await readOf(withSupply(abroad))
     expect(record).toMatchObject({
       supply: { onHand: null, suppliers: [], prices: [] },
       publishing: { isActive: false },
@@ -209,84 +168,9 @@ describe('markets and suppliers', () => {
   test('the market that names our country counts before the world', async () => {
     const anywhere = supplied(stock(90) + price({ amount: '5990' }), market(world))
     const here = supplied(stock(6) + price(), market(countries('HU')))
-    expect((await recordOf(withSupply(anywhere + here))).record.supply).toMatchObject({
+    expect((await readOf(withSupply(anywhere + here))).record.supply).toMatchObject({
       suppliers: [{ copies: 6 }],
       prices: [huf(4990)],
     })
-  })
-})
-
-describe('the publisher’s rights', () => {
-  const rights = (type: string, territory: string, more = ''): string =>
-    `<SalesRights><SalesRightsType>${type}</SalesRightsType>${of(territory)}${more}</SalesRights>`
-  const stateOf = async (publishing: string) => {
-    const { record, notes } = await recordOf(withSupply(supplied(price()), publishing))
-    return { isActive: record.publishing?.isActive, why: notes.find(({ code }) => code === 'no_rights')?.detail }
-  }
-
-  test.each([
-    ['nothing', '', undefined],
-    ['sale here', rights('01', countries('HU')), undefined],
-    ['sale in the world', rights('02', world), undefined],
-    ['no sale here', rights('01', world) + rights('03', countries('HU')), 'SalesRightsType 03'],
-    ['sale here, not elsewhere', rights('06', world) + rights('01', countries('HU')), undefined],
-    ['sale elsewhere only', rights('01', countries('GB IE')), 'rights for other countries only'],
-    [
-      'the world without us',
-      rights('01', `${world}<CountriesExcluded>HU</CountriesExcluded>`),
-      'rights for other countries only',
-    ],
-    [
-      'none for the rest',
-      `${rights('01', countries('GB'))}<ROWSalesRightsType>06</ROWSalesRightsType>`,
-      'SalesRightsType 06',
-    ],
-    ['sale in the rest', `${rights('03', countries('US'))}<ROWSalesRightsType>01</ROWSalesRightsType>`, undefined],
-    [
-      'sale through one shop',
-      rights('07', world, '<SalesRestriction><SalesRestrictionType>04</SalesRestrictionType></SalesRestriction>'),
-      'SalesRestrictionType 04',
-    ],
-    [
-      'no sale online',
-      rights('08', world, '<SalesRestriction><SalesRestrictionType>14</SalesRestrictionType></SalesRestriction>'),
-      'SalesRestrictionType 14',
-    ],
-    [
-      'online sale only',
-      rights('08', world, '<SalesRestriction><SalesRestrictionType>15</SalesRestrictionType></SalesRestriction>'),
-      undefined,
-    ],
-  ])('%s', async (_, publishing, why) => {
-    expect(await stateOf(publishing)).toEqual({ isActive: why === undefined, why })
-  })
-})
-
-describe('an embargo', () => {
-  const embargo = '<PublishingDate><PublishingDateRole>02</PublishingDateRole><Date>20270115</Date></PublishingDate>'
-
-  test('moves the day from which the book is sold, and is noted', async () => {
-    const { record, notes } = await recordOf(withSupply(supplied(price()), embargo))
-    expect(record.publishing).toMatchObject({ publishedOn: '2027-01-15', isActive: true })
-    expect(notes).toContainEqual({ code: 'embargo', detail: '2027-01-15' })
-  })
-
-  test('that is over is history', async () => {
-    const { record, notes } = await recordOf(withSupply(supplied(price()), embargo.replace('2027', '2019')))
-    expect(record.publishing?.publishedOn).toBe('2021-03-15')
-    expect(notes.map(({ code }) => code)).not.toContain('embargo')
-  })
-
-  test('of our market and of its supplier counts', async () => {
-    const date = (role: string, day: string) =>
-      `<MarketDate><MarketDateRole>${role}</MarketDateRole><Date>${day}</Date></MarketDate>`
-    const ofMarket = supplied(price(), market(countries('HU'), date('02', '20270201')))
-    expect((await recordOf(withSupply(ofMarket))).record.publishing?.publishedOn).toBe('2027-02-01')
-    const ofSupplier = supplied(
-      `<SupplyDate><SupplyDateRole>02</SupplyDateRole><Date>20270301</Date></SupplyDate>${price()}`,
-    )
-    expect((await recordOf(withSupply(ofSupplier))).record.publishing?.publishedOn).toBe('2027-03-01')
-    const published = supplied(price(), market(countries('HU'), date('01', '20220505')))
-    expect((await recordOf(withSupply(published))).record.publishing?.publishedOn).toBe('2022-05-05')
   })
 })

@@ -8,7 +8,7 @@ import { embargoOf, isbnIn, readPublishing, readRelated } from './read-publishin
 import { ownNameIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
 import type { SupplyDefaults } from './read-prices.ts'
-import { whyNotForSale } from './read-rights.ts'
+import { reasonAgainstSale } from './read-rights.ts'
 import { marketDatesOf, ownMarketsOf, readSupply, supplyDetailsOf } from './read-supply.ts'
 import { readTexts } from './read-texts.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
@@ -44,7 +44,7 @@ const publishingOf = (
   const embargo = embargoOf(publishing, ofMarkets)
   if (embargo !== undefined && embargo > today) note({ code: 'embargo', detail: embargo })
   const why =
-    whyNotForSale(publishing) ??
+    reasonAgainstSale(publishing) ??
     (supplies.length > 0 && markets.length === 0 ? 'supplied in other countries only' : undefined)
   if (why !== undefined) note({ code: 'no_rights', detail: why })
   const read = readPublishing(publishing, ofMarkets)

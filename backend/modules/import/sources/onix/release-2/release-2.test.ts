@@ -61,7 +61,7 @@ describe('a record of ONIX 2.1', () => {
           originalLanguage: 'en',
           contributors: [{ name: { hu: 'Próba Mór' }, role: 'author', born: 1825, died: 1904 }],
           series: { title: { hu: 'Klasszikusok sora' }, number: 3 },
-          categories: ['kaland'],
+          subjects: [{ scheme: 'bisac', code: 'FIC002000' }],
           ageFrom: 12,
           pages: 640,
           height: 202,
@@ -78,7 +78,11 @@ describe('a record of ONIX 2.1', () => {
           isActive: true,
         },
         related: { work: '01-w-7', formats: [], replacedBy: ['9789630000024'] },
-        supply: { vatRate: 5, prices: [{ currency: 'HUF', gross: 4990, originalGross: null }], onHand: 14 },
+        supply: {
+          vatRate: 5,
+          prices: [{ currency: 'HUF', gross: 4990, originalGross: null }],
+          suppliers: [{ name: 'Nagy Ház', copies: 14 }],
+        },
       },
     }
     expect(await recordOf(message(product))).toMatchObject(expected)
