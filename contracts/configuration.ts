@@ -103,6 +103,11 @@ export const configuration = z.object({
   exchange_rates: z.strictObject({ EUR: z.number().min(1).max(100_000).multipleOf(0.01) }),
   /** The VAT of a book by its format, in per cent, where its record states none. */
   vat_rates: z.strictObject({ paperback: vatRate, hardback: vatRate, ebook: vatRate, audio: vatRate }),
+  /**
+   * Whose messages lead for the books of a publisher, where several senders have them: `*` is for all other publishers.
+   * Without an entry it is who sent a book first. Both are the names that messages and records say.
+   */
+  leading_feeds: z.array(z.strictObject({ publisher: line, sender: line })),
   company,
   contact_phone: line,
   contact_email: z.email(),

@@ -29,6 +29,7 @@ import { closeOffer, listOffers, priceOffer, sendOffer, showOffer } from './offe
 import { setup } from './setup.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
+import { mergeWork, showWork, splitWork } from './works.ts'
 import {
   approveOrganization,
   listOrganizations,
@@ -76,6 +77,9 @@ const commands: Record<string, Command> = {
   'config set': setConfig,
   maintenance: setMaintenance,
   'stock set': setStockOf,
+  'works show': showWork,
+  'works merge': mergeWork,
+  'works split': splitWork,
   'prices set': setPriceOf,
   'price-lists list': listPriceLists,
   'price-lists show': showPriceList,

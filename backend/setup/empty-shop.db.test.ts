@@ -74,7 +74,7 @@ describe('an empty shop', () => {
   test('imports a publisher’s list into its categories, and counts the subjects that lead nowhere', async () => {
     const { code, text } = await runCommand(shop, importOnix, [onix()], { report })
     expect(code).toBe(0)
-    expect(text).toContain('2 added')
+    expect(text).toContain('2 new')
     expect(text).toContain('Subjects without a category, by records: bisac QQQ000000 (1).')
     expect(
       await rowsOf(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { variants } from './variants.ts'
 
 /** The last content of each record from each sender. The same content again changes nothing. */
@@ -15,11 +15,30 @@ export const importRecords = pgTable(
     putHash: text('put_hash'),
     /** Of the last update of some blocks. */
     patchHash: text('patch_hash'),
+    /** Of the message with the record's last content, and its number among the sender's; null where the message does not say it. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    messageNumber: integer('message_number'),
+    /** Whether somebody else sent it. The shop's own tables and exports are no feeds. */
+    isFeed: boolean('is_feed').notNull().default(false),
+    /** When its sender named the variant first. */
+    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.sender, table.reference] }),
     index('import_records_variant').on(table.variantId),
   ],
+)
+
+/** Other formats of its text that a variant's record names; by ISBN, because they may come later or never. */
+export const alternativeFormats = pgTable(
+  'alternative_formats',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    isbn: text('isbn').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.isbn] }), index('alternative_formats_isbn').on(table.isbn)],
 )
 
 /**

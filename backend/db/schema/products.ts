@@ -14,13 +14,27 @@ export const works = pgTable('works', {
   originalLanguage: text('original_language').notNull(),
 })
 
-/** A work in one language. Its formats are its variants. */
+/** Identifiers of works in messages: `type:scheme:value`, as the readers of messages make them. A work may have several. */
+export const workKeys = pgTable(
+  'work_keys',
+  {
+    key: text('key').primaryKey(),
+    workId: integer('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('work_keys_work').on(table.workId)],
+)
+
+/** A work in one language, translation and publisher's edition. Its formats are its variants. */
 export const products = pgTable(
   'products',
   {
     id: id(),
     key: text('key').notNull().unique(),
     workId: integer('work_id').references(() => works.id),
+    /** First author and original title: by it, records without an identifier find their work. */
+    titleKey: text('title_key'),
     slug: text('slug').notNull(),
     language: text('language').notNull(),
     title: text('title').notNull(),
@@ -50,6 +64,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_work').on(table.workId),
+    index('products_title_key').on(table.titleKey),
     index('products_series').on(table.seriesId),
     /** With the id, so that the publishers of many books are read without their texts. */
     index('products_publisher').on(table.publisherId, table.id),

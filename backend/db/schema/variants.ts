@@ -26,6 +26,8 @@ export const variants = pgTable(
     /** Grams. */
     weight: integer('weight'),
     active: boolean('active').notNull().default(true),
+    /** An operator has put it into its product, or taken it out of another one: imports leave it there. */
+    groupedByHand: text('grouped_by_hand', { enum: ['merged', 'split'] }),
   },
   (table) => [index('variants_product').on(table.productId, table.format)],
 )

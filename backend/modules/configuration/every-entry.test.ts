@@ -35,6 +35,7 @@ const shownBy: Record<keyof Configuration, string> = {
   brand_settings: 'tests/load/operator/configuration.ts',
   exchange_rates: 'backend/modules/invoices/invoices.db.test.ts',
   vat_rates: 'backend/modules/import/import-settings.db.test.ts',
+  leading_feeds: 'backend/modules/import/identity.db.test.ts',
   company: 'backend/modules/configuration/shop-facts.db.test.ts',
   contact_phone: 'tests/load/operator/configuration.ts',
   contact_email: 'tests/load/operator/configuration.ts',

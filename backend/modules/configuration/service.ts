@@ -52,6 +52,7 @@ export const defaults: Configuration = {
   valid_countries: ['HU'],
   exchange_rates: { EUR: 390 },
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
+  leading_feeds: [],
   vat_rates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
   company: {
     name: 'Kolofon Könyvkereskedés Kft.',

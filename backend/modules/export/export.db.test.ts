@@ -90,8 +90,8 @@ test('a book comes back as it went', async () => {
       ...record,
       reference: 'KLF-77',
       about: { ...record.about, contributors: [{ ...person, key: 'gardonyi-geza' }] },
-      related: { work: 'geza-gardonyi-a-lampas', formats: [], replacedBy: [] },
-      supply: { ...record.supply, prices: record.supply.prices.toReversed() },
+      related: { work: 'geza-gardonyi-a-lampas', workKeys: [], formats: [], replacedBy: [] },
+      supply: record.supply,
     },
   ])
 })

@@ -69,7 +69,7 @@ describe('the report of a file', () => {
     expect(lines[0]).toMatchObject({
       number: 1,
       status: 'changed',
-      changes: expect.arrayContaining(['subtitle', 'stock']) as unknown,
+      changes: expect.arrayContaining(['subtitle', 'supplied']) as unknown,
     })
     expect(lines.slice(1)).toEqual(
       expect.arrayContaining([
@@ -100,7 +100,7 @@ describe('the report of a file', () => {
           from: '3990',
           to: '4290',
         },
-        { number: 1, line: 3, reference: 'file-1', isbn: '9789639999992', field: 'stock', from: '14', to: '9' },
+        { number: 1, line: 3, reference: 'file-1', isbn: '9789639999992', field: 'supplied', from: '14', to: '9' },
       ]),
     )
     expect(text).toContain('1 changed; 1 price up.')

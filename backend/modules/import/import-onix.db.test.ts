@@ -42,7 +42,7 @@ describe('an ONIX message', () => {
     ])
     const update =
       '<Product><RecordReference>onix-1</RecordReference><NotificationType>04</NotificationType><ProductSupply><SupplyDetail><Stock><OnHand>3</OnHand></Stock></SupplyDetail></ProductSupply></Product>'
-    expect((await read(message(update))).outcomes).toMatchObject([{ status: 'changed', changes: ['stock'] }])
+    expect((await read(message(update))).outcomes).toMatchObject([{ status: 'changed', changes: ['supplied'] }])
     expect(
       (
         await read(

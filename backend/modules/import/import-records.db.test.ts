@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, finalize } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import type { ReadRecord } from './apply/batch.ts'
-import { brokenChecks, rowsOf, runImport, variantOf } from './import.test-support.ts'
-import type { TradeSource } from './source.ts'
+import { brokenChecks, rowsOf, runImport, sourceOf, variantOf } from './import.test-support.ts'
 import { tradeRecord } from './trade.test-support.ts'
 import type { TradeRecord } from './trade-record.ts'
 
@@ -13,13 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sourceOf = (records: readonly TradeRecord[]): TradeSource => ({
-  sender: 'test',
-  records: (async function* (): AsyncGenerator<ReadRecord> {
-    for (const record of records) yield { record, notes: [] }
-  })(),
-  progress: () => 1,
-})
 const apply = async (...records: TradeRecord[]) => (await runImport(shop, sourceOf(records))).outcomes
 
 describe('a record', () => {
@@ -208,7 +199,7 @@ describe('a deletion', () => {
     expect(await rowsOf(shop, `select quantity from order_items where variant_id = ${id}`)).toEqual([{ quantity: 1 }])
     expect(await brokenChecks(shop)).toEqual([])
     expect((await apply({ reference: 'never', notice: 'delete', isbn: null, sku: 'never' }))[0]).toMatchObject({
-      status: 'refused',
+      status: 'left',
       notes: [{ code: 'unknown_record' }],
     })
   })

@@ -3,6 +3,16 @@ import type { TestShop } from '../orders/shop.test-support.ts'
 import type { Outcome } from './report/outcome.ts'
 import { importTrade } from './service.ts'
 import type { TradeSource } from './source.ts'
+import type { TradeRecord } from './trade-record.ts'
+
+/** Records as a table of the shop's own would bring them. */
+export const sourceOf = (records: readonly TradeRecord[], sender = 'test'): TradeSource => ({
+  sender,
+  records: (async function* () {
+    for (const record of records) yield { record, notes: [] }
+  })(),
+  progress: () => 1,
+})
 
 /** Imports the source, with the outcome of every record. */
 export const runImport = async (shop: TestShop, source: TradeSource, dryRun = false) => {

@@ -5,8 +5,10 @@ import { products, works } from '../../db/schema/products.ts'
 import { publishers, series } from '../../db/schema/publishers.ts'
 import { variants } from '../../db/schema/variants.ts'
 import { announce } from '../announcements/service.ts'
-import { applyBatch } from './apply/apply-batch.ts'
-import type { ImportServices, Pools, ReadRecord } from './apply/batch.ts'
+import { readConfiguration } from '../configuration/service.ts'
+import { type AppliedBatch, applyBatch } from './apply/apply-batch.ts'
+import type { ImportRun, ImportServices, Pools, ReadRecord } from './apply/batch.ts'
+import { keyOf } from './rules/record-keys.ts'
 import { createIdPool } from './apply/id-pool.ts'
 import { loadSubjectMap } from './subjects/load-subject-map.ts'
 import { resolveSubjects, type UnknownSubjects } from './subjects/resolve-subjects.ts'
@@ -81,20 +83,24 @@ const inOrder = (
 /** Applies one batch, all of it or nothing. If the database refuses a batch, the halves are tried, then their halves, until only the bad record is refused. */
 const applySafely = async (
   ctx: ImportServices,
-  sender: string,
+  run: ImportRun,
   pools: Pools,
   records: readonly ReadRecord[],
   dryRun: boolean,
 ): Promise<Outcome[]> => {
-  let outcomes: Outcome[] = []
+  let applied: AppliedBatch = { outcomes: [], seen: new Set() }
+  const finish = (): Outcome[] => {
+    for (const id of applied.seen) run.seen.add(id)
+    return applied.outcomes
+  }
   try {
     await ctx.db.transaction(async (db) => {
-      outcomes = await applyBatch({ ...ctx, db }, sender, pools, records)
+      applied = await applyBatch({ ...ctx, db }, run, pools, records)
       if (dryRun) throw new DryRun()
     })
-    return outcomes
+    return finish()
   } catch (error) {
-    if (error instanceof DryRun) return outcomes
+    if (error instanceof DryRun) return finish()
     if (isDatabaseDown(error)) throw error
     const [only, ...others] = records
     if (only && others.length === 0) {
@@ -102,8 +108,8 @@ const applySafely = async (
       return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: reasonOf(error) } })]
     }
     const middle = Math.ceil(records.length / 2)
-    const first = await applySafely(ctx, sender, pools, records.slice(0, middle), dryRun)
-    return [...first, ...(await applySafely(ctx, sender, pools, records.slice(middle), dryRun))]
+    const first = await applySafely(ctx, run, pools, records.slice(0, middle), dryRun)
+    return [...first, ...(await applySafely(ctx, run, pools, records.slice(middle), dryRun))]
   }
 }
 
@@ -115,7 +121,7 @@ const applySafely = async (
  */
 export const importTrade = async (
   ctx: ImportServices,
-  { sender, records }: TradeSource,
+  { sender, message, records }: TradeSource,
   { dryRun, onOutcomes, pauses = usualPauses }: ImportOptions,
 ): Promise<ImportSummary> => {
   const pools: Pools = {
@@ -143,6 +149,14 @@ export const importTrade = async (
     analyzed = counts.added
     await ctx.db.execute(sql`analyze`)
   }
+  const { leading_feeds: leading } = await readConfiguration(ctx.db)
+  const run: ImportRun = {
+    sender,
+    message,
+    leaders: new Map(leading.map((one) => [one.publisher === '*' ? '*' : keyOf(one.publisher, 60), one.sender])),
+    seen: new Set(),
+    at: ctx.now(),
+  }
   const subjectMap = await loadSubjectMap(ctx.db)
   const unknown: UnknownSubjects = new Map()
   let broken: string | undefined
@@ -152,7 +166,7 @@ export const importTrade = async (
       const readable = batch
         .filter((item): item is ReadRecord => !isUnreadable(item))
         .map((item) => resolveSubjects(subjectMap, unknown, item))
-      const applied = readable.length > 0 ? await applySafely(ctx, sender, pools, readable, dryRun) : []
+      const applied = readable.length > 0 ? await applySafely(ctx, run, pools, readable, dryRun) : []
       await report(inOrder(batch, applied, count))
       count += batch.length
       await analyze(8)

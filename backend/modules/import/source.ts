@@ -1,5 +1,6 @@
 import type { ReadRecord } from './apply/batch.ts'
 import type { Note, Place } from './report/outcome.ts'
+import type { MessageMark } from './trade-record.ts'
 
 /** A record that its parser could not convert. */
 export interface UnreadableRecord {
@@ -14,6 +15,8 @@ export interface UnreadableRecord {
  */
 export interface TradeSource {
   sender: string
+  /** Undefined for the shop's own tables and exports, which lead over what others send. */
+  message?: MessageMark
   records: AsyncIterable<ReadRecord | UnreadableRecord>
   /** How much of the file is read, from 0 to 1. */
   progress: () => number

@@ -21,6 +21,15 @@ export interface TradeRecord {
   popularity?: number
 }
 
+/** When a message was sent, and its number among the sender's. Null where it does not say so. */
+export interface MessageMark {
+  sentAt: Date | null
+  number: number | null
+}
+
+/** A record that says enough for a new book. */
+export type WholeRecord = TradeRecord & { about: About; publishing: Publishing }
+
 export interface About {
   format: Exclude<Format, 'package'>
   title: string
@@ -86,8 +95,10 @@ export interface Publishing {
 }
 
 export interface Related {
-  /** Key of the work, where the message names one. */
+  /** Our own key of the work, where the message carries it. */
   work: string | null
+  /** Identifiers of the work from others: `type:scheme:value`. */
+  workKeys: string[]
   /** ISBNs of the same text in other formats. */
   formats: string[]
   replacedBy: string[]

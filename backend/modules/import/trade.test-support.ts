@@ -47,7 +47,7 @@ export const tradeRecord = (parts: Partial<Omit<Whole, 'about'>> & { about?: Par
     firstYear: 1894,
     isActive: true,
   },
-  related: { work: null, formats: [], replacedBy: [] },
+  related: { work: null, workKeys: [], formats: [], replacedBy: [] },
   supply: {
     vatRate: 5,
     prices: [

@@ -89,6 +89,7 @@ export const buildBooks = ({ works, series }: CatalogFile, context: SeedContext)
         id: productId,
         key,
         workId: index + 1,
+        titleKey: work.key,
         slug: slugify(edition.title),
         language: edition.language,
         title: edition.title,

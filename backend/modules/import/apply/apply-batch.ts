@@ -6,7 +6,7 @@ import { setPrices } from '../../pricing/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { type CountResult, setCounts, setSupplied } from '../../stock/service.ts'
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
-import { type Batch, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
+import { type Batch, type ImportRun, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
@@ -92,27 +92,35 @@ const announceBatch = async (
   await announce(ctx.db, tags)
 }
 
+export interface AppliedBatch {
+  outcomes: Outcome[]
+  /** Variants that the records were about. */
+  seen: ReadonlySet<number>
+}
+
 /** Applies some hundred records in the caller's transaction, by statements over all of them at once. */
 export const applyBatch = async (
   ctx: ImportServices,
-  sender: string,
+  run: ImportRun,
   pools: Pools,
   records: readonly ReadRecord[],
-): Promise<Outcome[]> => {
+): Promise<AppliedBatch> => {
   // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
   await fillPools(ctx, pools, records)
   const batch: Batch = {
     workingSet: await loadWorkingSet(
       ctx.db,
-      sender,
+      run.sender,
       records.map(({ record }) => record),
     ),
     changes: noChanges(),
     pools,
+    run,
+    seen: new Set(),
   }
   const outcomes = records.map((one) => applyRecord(batch, one))
-  await writeChanges(ctx.db, sender, batch)
+  await writeChanges(ctx.db, run.sender, batch)
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),
   )
@@ -129,5 +137,5 @@ export const applyBatch = async (
     [...new Set([...changed, ...named])].filter((id) => !added.has(id)),
   )
   await announceBatch(ctx, batch, outcomes)
-  return outcomes
+  return { outcomes, seen: batch.seen }
 }

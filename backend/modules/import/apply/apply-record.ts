@@ -1,54 +1,51 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange, Note, NoteCode, Outcome } from '../report/outcome.ts'
-import { productKeyOf, workKeyOf } from '../rules/record-keys.ts'
-import type { About, Publishing, TradeRecord } from '../trade-record.ts'
+import { findProduct } from '../grouping/find-product.ts'
+import { regroup } from '../grouping/regroup.ts'
+import type { TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { changeResources } from './change-resources.ts'
 import { addVariant, changeVariant, variantFacts } from './change-variant.ts'
-import type { KnownRecord, LoadedProduct, VariantRow } from './working-set.ts'
+import { findVariant, isOlder, isSeen, leadingSender } from './find-variant.ts'
+import type { KnownRecord, VariantRow } from './working-set.ts'
 
-type Whole = TradeRecord & { about: About; publishing: Publishing }
-
-const isWhole = (record: TradeRecord): record is Whole =>
+const isWhole = (record: TradeRecord): record is WholeRecord =>
   record.about !== undefined && record.publishing !== undefined && record.publishing.publishedOn !== null
 
 const hashOf = (record: TradeRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 
-const find = ({ workingSet }: Batch, { reference, isbn, sku }: TradeRecord): VariantRow | undefined => {
-  const received = workingSet.records.get(reference)
-  return (
-    (received && workingSet.variants.get(received.variantId)) ??
-    (isbn ? workingSet.variantByIsbn.get(isbn) : undefined) ??
-    workingSet.variantBySku.get(sku)
-  )
+const noteAlternatives = ({ workingSet, changes }: Batch, formats: readonly string[], id: number): void => {
+  const isbns = [...new Set(formats)].toSorted()
+  if (isDeepStrictEqual(isbns, workingSet.alternatives.get(id) ?? [])) return
+  workingSet.alternatives.set(id, isbns)
+  changes.alternatives.set(id, isbns)
+  for (const isbn of isbns) workingSet.namedBy.set(isbn, (workingSet.namedBy.get(isbn) ?? new Set()).add(id))
 }
 
-/** A message can name other formats of the same text. They belong to the same product. */
-const siblingProduct = ({ workingSet }: Batch, { about, related }: TradeRecord): LoadedProduct | undefined =>
-  (related?.formats ?? [])
-    .map((isbn) => workingSet.products.get(workingSet.variantByIsbn.get(isbn)?.productId ?? 0))
-    .find((product) => product !== undefined && product.row.language === about?.language)
-
 /** Collects prices, counts and replacements, which other services write after the rows. */
-const noteRest = ({ changes }: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
+const noteRest = (batch: Batch, { supply, related }: TradeRecord, variant: VariantRow): void => {
+  const { changes } = batch
   if (supply) changes.prices.set(variant.id, { prices: supply.prices, ended: supply.ended })
   if (supply && supply.onHand !== null && variant.type === 'physical') changes.counts.set(variant.id, supply.onHand)
   if (supply && supply.suppliers.length > 0 && variant.type === 'physical')
     changes.supplied.set(variant.id, supply.suppliers)
-  if (related) changes.replacements.set(variant.id, related.replacedBy)
+  if (!related) return
+  changes.replacements.set(variant.id, related.replacedBy)
+  noteAlternatives(batch, related.formats, variant.id)
 }
 
 type Applied = Pick<Outcome, 'status' | 'variantId' | 'changes' | 'values' | 'notes'>
 
-const add = (batch: Batch, record: Whole): Applied => {
+const add = (batch: Batch, record: WholeRecord): Applied => {
   const id = batch.pools.variants.take()
-  const known =
-    siblingProduct(batch, record) ??
-    batch.workingSet.productByKey.get(productKeyOf(workKeyOf(record.about, record.related), record.about.language))
+  const known = findProduct(batch, record)
   const product = known ?? addProduct(batch, record, id)
   const result = known ? changeProduct(batch, known, record, false) : { changes: [], values: [], left: [] }
+  product.size += 1
+  product.formats.add(record.about.format)
   noteRest(batch, record, addVariant(batch, id, product.row.id, record))
   changeResources(batch, record, id, [])
   const { changes, values, left } = result
@@ -64,11 +61,15 @@ const unknownCategories = ({ workingSet }: Batch, { about }: TradeRecord): Note[
 }
 
 const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied => {
-  const product = batch.workingSet.products.get(variant.productId)
-  if (!product) throw new Error(`Variant ${variant.id} has no product.`)
-  const result = changeProduct(batch, product, record, product.leadVariantId === variant.id)
+  const before = batch.workingSet.products.get(variant.productId)
+  if (!before) throw new Error(`Variant ${variant.id} has no product.`)
+  const { product, notes } = isWhole(record) ? regroup(batch, variant, before, record) : { product: before, notes: [] }
+  const leads = product.leadVariantId === variant.id || product.size === 1
+  const result = changeProduct(batch, product, record, leads)
   const { values } = result
+  if (notes.length > 0) values.push({ field: 'product', from: before.row.title, to: product.row.title })
   const changes = [
+    ...(notes.length > 0 ? ['product'] : []),
     ...result.changes,
     ...changeVariant(batch, variant, variantFacts(record), values),
     ...changeResources(batch, record, variant.id, values),
@@ -79,46 +80,124 @@ const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied
     variantId: variant.id,
     changes,
     values,
-    notes: leftNote(result.left),
+    notes: [...notes, ...leftNote(result.left)],
   }
 }
+
+/** Of a sender that does not lead for a book only the copies count. */
+const follow = ({ changes }: Batch, { supply }: TradeRecord, variant: VariantRow, leader: string): Applied => {
+  if (supply && supply.suppliers.length > 0 && variant.type === 'physical')
+    changes.supplied.set(variant.id, supply.suppliers)
+  return {
+    status: 'left',
+    variantId: variant.id,
+    changes: [],
+    values: [],
+    notes: [{ code: 'other_sender_leads', detail: leader }],
+  }
+}
+
+const withdraw = (batch: Batch, variant: VariantRow): Applied => {
+  const values: FieldChange[] = []
+  const changes = changeVariant(batch, variant, { active: false }, values)
+  return { status: changes.length > 0 ? 'changed' : 'left', variantId: variant.id, changes, values, notes: [] }
+}
+
+const noHashes: Hashes = { putHash: null, patchHash: null }
+
+interface Hashes {
+  putHash: string | null
+  patchHash: string | null
+}
+
+/** The record is known from now on, with its message; the sender's other references of the variant are not. */
+const remember = (
+  { workingSet, changes, run, seen }: Batch,
+  reference: string,
+  variantId: number,
+  hashes: Hashes,
+  others: readonly string[],
+): void => {
+  const before = workingSet.records.get(reference)
+  const isFeed = run.message !== undefined
+  const since = before?.since ?? run.at
+  const known: KnownRecord = {
+    ...hashes,
+    variantId,
+    sentAt: run.message?.sentAt ?? before?.sentAt ?? null,
+    messageNumber: run.message?.number ?? before?.messageNumber ?? null,
+    isFeed,
+    since,
+  }
+  workingSet.records.set(reference, known)
+  changes.received.set(reference, known)
+  seen.add(variantId)
+  for (const other of others) {
+    workingSet.records.delete(other)
+    changes.received.delete(other)
+    changes.renamed.add(other)
+  }
+  const sources = (workingSet.sources.get(variantId) ?? []).filter(
+    (source) => source.sender !== run.sender || (source.reference !== reference && !others.includes(source.reference)),
+  )
+  workingSet.sources.set(variantId, [...sources, { sender: run.sender, reference, isFeed, since }])
+}
+
+const isSameMark = ({ run }: Batch, { sentAt, messageNumber }: KnownRecord): boolean =>
+  run.message === undefined ||
+  (run.message.sentAt?.getTime() === sentAt?.getTime() && run.message.number === messageNumber)
+
+const referencesOf = ({ workingSet }: Batch, { id }: VariantRow): string[] =>
+  (workingSet.sources.get(id) ?? []).map(({ sender, reference }) => `${sender} ${reference}`)
 
 /** Changes the working set as one record says. Prices and stock are compared where they are written. */
 export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
   const { reference, isbn, notice } = record
   const base = { reference, isbn, changes: [], notes }
-  const refused = (code: NoteCode, detail?: string): Outcome => ({
+  const { variant, received, references } = findVariant(batch, record)
+  const answer = (status: 'left' | 'refused', code?: NoteCode, detail?: string): Outcome => ({
     ...base,
-    status: 'refused',
-    variantId: null,
-    notes: [...notes, { code, ...(detail !== undefined && { detail }) }],
+    status,
+    variantId: status === 'left' ? (variant?.id ?? null) : null,
+    notes: code ? [...notes, { code, ...(detail !== undefined && { detail }) }] : notes,
   })
-  const variant = find(batch, record)
-  const received = batch.workingSet.records.get(reference)
-  const left: Outcome = { ...base, status: 'left', variantId: variant?.id ?? null }
-  const remember = (id: number, hashes: Partial<KnownRecord>): void => {
-    const known = { putHash: null, patchHash: null, ...received, ...hashes, variantId: id }
-    batch.workingSet.records.set(reference, known)
-    batch.changes.received.set(reference, known)
-  }
-
-  if (notice === 'delete') {
-    if (!variant) return refused('unknown_record')
-    const values: FieldChange[] = []
-    const changes = changeVariant(batch, variant, { active: false }, values)
-    if (changes.length === 0) return left
-    remember(variant.id, { putHash: null, patchHash: null })
-    return { ...left, status: 'changed', changes, values }
-  }
+  if (isOlder(batch.run, received)) return answer('left', 'older_message')
+  if (notice === 'delete' && !variant) return answer('left', 'unknown_record')
   const hash = hashOf(record)
-  if (received && (notice === 'put' ? received.putHash : received.patchHash) === hash) return left
+  const { putHash = null, patchHash = null } = received ?? {}
+  if (received && notice !== 'delete' && hash === (notice === 'put' ? putHash : patchHash)) {
+    if (isSameMark(batch, received)) batch.seen.add(received.variantId)
+    else remember(batch, reference, received.variantId, { putHash, patchHash }, [])
+    return answer('left')
+  }
   const owner = isbn ? batch.workingSet.variantByIsbn.get(isbn) : undefined
-  if (owner && variant && owner.id !== variant.id) return refused('isbn_taken', isbn ?? '')
-  if (!variant && notice === 'patch') return refused('block_without_record')
-  if (!variant && !isWhole(record)) return refused('missing', record.about ? 'publishing date' : 'descriptive detail')
-  if (!variant && record.publishing?.isActive === false) return { ...left, notes: [...notes, { code: 'not_for_sale' }] }
+  if (owner && variant && owner.id !== variant.id)
+    return answer('refused', 'isbn_taken', [isbn, ...referencesOf(batch, owner)].join(', '))
+  const isRepeated = isSeen(batch, variant)
+  if (isRepeated && !received) return answer('refused', 'isbn_twice', references.join(', '))
+  if (!variant && notice === 'patch') return answer('refused', 'block_without_record')
+  if (!variant && !isWhole(record))
+    return answer('refused', 'missing', record.about ? 'publishing date' : 'descriptive detail')
+  if (!variant && record.publishing?.isActive === false) return answer('left', 'not_for_sale')
 
-  const result = variant ? change(batch, record, variant) : add(batch, record as Whole)
-  remember(result.variantId ?? 0, notice === 'put' ? { putHash: hash, patchHash: null } : { patchHash: hash })
-  return { ...base, ...result, notes: [...notes, ...unknownCategories(batch, record), ...result.notes] }
+  const leader = variant && leadingSender(batch, record, variant)
+  const result = !variant
+    ? add(batch, record as WholeRecord)
+    : leader !== undefined
+      ? follow(batch, record, variant, leader)
+      : notice === 'delete'
+        ? withdraw(batch, variant)
+        : change(batch, record, variant)
+  const hashes =
+    notice === 'delete'
+      ? noHashes
+      : notice === 'put'
+        ? { putHash: hash, patchHash: null }
+        : { putHash, patchHash: hash }
+  remember(batch, reference, result.variantId ?? 0, hashes, references)
+  const identity: Note[] = [
+    ...(references.length > 0 ? [{ code: 'reference_changed' as const, detail: references.join(', ') }] : []),
+    ...(isRepeated ? [{ code: 'record_repeated' as const }] : []),
+  ]
+  return { ...base, ...result, notes: [...notes, ...identity, ...unknownCategories(batch, record), ...result.notes] }
 }

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Format } from '#contracts/shop.ts'
 import { drawnCoverPath } from '../../catalog/rules/drawn-cover-path.ts'
 import { slugify } from '../../text/rules/slugify.ts'
 import { sortKeyOf } from '../../text/rules/sort-key.ts'
-import { keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
-import type { About, Publishing, TradeRecord } from '../trade-record.ts'
+import { resolveWork } from '../grouping/resolve-work.ts'
+import { keyOf, workTitleKey } from '../rules/record-keys.ts'
+import type { About, Publishing, TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
 import { fieldChanges, nameIn, shortValue } from './field-changes.ts'
 import { resolvePeople } from './resolve-people.ts'
-import type { ProductRow, LoadedProduct } from './working-set.ts'
+import type { LoadedProduct, ProductRow, WorkingSet } from './working-set.ts'
 
 const resolvePublisher = ({ workingSet, changes, pools }: Batch, { key, name }: Publishing['publisher']): number => {
   const known = workingSet.publishers.get(key)
@@ -34,21 +36,6 @@ const resolveSeries = (
   return row.id
 }
 
-const resolveWork = (
-  { workingSet, changes, pools }: Batch,
-  key: string,
-  about: About,
-  publishing: Publishing,
-): number => {
-  const known = workingSet.works.get(key)
-  if (known) return known.id
-  const firstYear = publishing.firstYear ?? Number((publishing.publishedOn ?? '').slice(0, 4))
-  const row = { id: pools.works.take(), key, firstYear, originalLanguage: about.originalLanguage ?? about.language }
-  workingSet.works.set(key, row)
-  changes.works.push(row)
-  return row.id
-}
-
 /** The facts of a record about its product, block by block. */
 const factsOf = (
   batch: Batch,
@@ -59,6 +46,7 @@ const factsOf = (
   return {
     ...(publishing && { publisherId }),
     ...(about && {
+      language: about.language,
       title: about.title,
       subtitle: about.subtitle,
       slug: slugify(about.title) || keyOf(sku),
@@ -85,20 +73,18 @@ const coverPathOf = (key: string, { title, contributors }: About): string =>
     contributors.filter(({ role }) => role === 'author').map(({ name }) => name.hu),
   )
 
-export const addProduct = (
-  batch: Batch,
-  record: TradeRecord & { about: About; publishing: Publishing },
-  variantId: number,
-): LoadedProduct => {
+export const addProduct = (batch: Batch, record: WholeRecord, variantId: number): LoadedProduct => {
   const { workingSet, changes, pools } = batch
-  const { about, publishing, related } = record
-  const workKey = workKeyOf(about, related)
-  const key = productKeyOf(workKey, about.language)
+  const { about } = record
+  const work = resolveWork(batch, record).row
+  const plain = `${work.key}-${about.language}`
+  const key = workingSet.productKeys.has(plain) ? `${work.key}-${keyOf(record.sku)}-${about.language}` : plain
   const nothing = { hu: '', en: '' }
   const row: ProductRow = {
     id: pools.products.take(),
     key,
-    workId: resolveWork(batch, workKey, about, publishing),
+    workId: work.id,
+    titleKey: workTitleKey(about, record.publishing.publisher.key),
     language: about.language,
     coverPath: coverPathOf(key, about),
     popularity: record.popularity ?? 0,
@@ -120,11 +106,22 @@ export const addProduct = (
     links: resolvePeople(batch, about.contributors),
     categories: categoriesOf(batch, about),
     leadVariantId: variantId,
+    size: 0,
+    formats: new Set<Format>(),
+    isSplit: false,
   }
   workingSet.products.set(row.id, product)
-  workingSet.productByKey.set(key, product)
+  workingSet.productKeys.add(key)
+  indexProduct(workingSet, product)
   changes.products.added.add(row.id)
   return product
+}
+
+/** By what later records find it; what has changed since is left where it was. */
+const indexProduct = ({ productsByTitle, productsByWork }: WorkingSet, product: LoadedProduct): void => {
+  const { titleKey, workId } = product.row
+  if (titleKey !== null) productsByTitle.set(titleKey, (productsByTitle.get(titleKey) ?? new Set()).add(product))
+  if (workId !== null) productsByWork.set(workId, (productsByWork.get(workId) ?? new Set()).add(product))
 }
 
 const isGap = (value: unknown): boolean => value === null || isDeepStrictEqual(value, { hu: '', en: '' })
@@ -142,6 +139,15 @@ interface ProductChanges {
   values: FieldChange[]
   /** Fields that differ and stay as they are, because another format leads. */
   left: string[]
+}
+
+/** What is made of the title and the authors. */
+const rename = (batch: Batch, product: LoadedProduct, about: About, publishing: Publishing | undefined): void => {
+  const { row } = product
+  if (row.coverPath.startsWith('/assets/drawn/')) row.coverPath = coverPathOf(row.key, about)
+  if (publishing) row.titleKey = workTitleKey(about, publishing.publisher.key)
+  indexProduct(batch.workingSet, product)
+  batch.changes.products.changed.add(row.id)
 }
 
 /** Updates a product from a record of one of its variants. */
@@ -164,13 +170,8 @@ export const changeProduct = (
   if (result.changes.length > 0) batch.changes.products.changed.add(row.id)
   if (record.about && leads) {
     result.changes.push(...relink(batch, product, record.about, result.values))
-    if (
-      result.changes.some((change) => change === 'title' || change === 'contributors') &&
-      row.coverPath.startsWith('/assets/drawn/')
-    ) {
-      row.coverPath = coverPathOf(row.key, record.about)
-      batch.changes.products.changed.add(row.id)
-    }
+    if (result.changes.some((change) => change === 'title' || change === 'contributors'))
+      rename(batch, product, record.about, record.publishing)
   }
   return result
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
+import { keyOf } from '../rules/record-keys.ts'
 import { fieldChanges } from './field-changes.ts'
 import type { VariantRow } from './working-set.ts'
 
@@ -28,7 +29,7 @@ export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): 
 })
 
 export const addVariant = (
-  { workingSet, changes }: Batch,
+  { workingSet, changes, run }: Batch,
   id: number,
   productId: number,
   record: TradeRecord & { about: About; publishing: Publishing },
@@ -36,7 +37,7 @@ export const addVariant = (
   const row: VariantRow = {
     id,
     productId,
-    sku: record.sku,
+    sku: workingSet.variantBySku.has(record.sku) ? `${record.sku}-${keyOf(run.sender)}` : record.sku,
     isbn: null,
     format: record.about.format,
     type: 'physical',
@@ -48,6 +49,7 @@ export const addVariant = (
     height: null,
     weight: null,
     active: true,
+    groupedByHand: null,
     ...variantFacts(record),
   }
   workingSet.variants.set(id, row)

@@ -1,116 +1,71 @@
-import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, or } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
-import { categories, productCategories } from '../../../db/schema/categories.ts'
+import { categories } from '../../../db/schema/categories.ts'
 import { contributors } from '../../../db/schema/contributors.ts'
-import { productContributors, products, works } from '../../../db/schema/products.ts'
 import { publishers, series } from '../../../db/schema/publishers.ts'
-import { variants } from '../../../db/schema/variants.ts'
-import { importRecords, resourceLinks } from '../../../db/schema/imports.ts'
 import { readConfiguration } from '../../configuration/service.ts'
-import { contributorKeys, keyOf, productKeyOf, workKeyOf } from '../rules/record-keys.ts'
-import type { TradeRecord } from '../trade-record.ts'
-import type { WorkingSet, LoadedProduct } from './working-set.ts'
+import { contributorKeys, keyOf, workTitleKey } from '../rules/record-keys.ts'
+import type { About, TradeRecord } from '../trade-record.ts'
+import { anyOf } from './any-of.ts'
+import { loadProducts } from './load-products.ts'
+import { loadAlternatives, loadRecords, loadResources, loadSources, loadVariants } from './load-variants.ts'
+import { findWorkIds, loadWorks } from './load-works.ts'
+import type { ContributorRow, LoadedProduct, LoadedWork, WorkingSet } from './working-set.ts'
 
-const anyOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
-  sql`${column} = any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
-
-const {
-  search: _search,
-  searchNames: _names,
-  ratingCount: _count,
-  ratingSum: _sum,
-  updatedAt: _at,
-  ...productColumns
-} = getTableColumns(products)
 const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(contributors)
-
-const loadVariants = async (db: Database, sender: string, records: readonly TradeRecord[]) => {
-  const received = await db
-    .select()
-    .from(importRecords)
-    .where(
-      sql`${eq(importRecords.sender, sender)} and ${anyOf(
-        importRecords.reference,
-        records.map(({ reference }) => reference),
-        'text',
-      )}`,
-    )
-  const isbns = records.flatMap(({ isbn, related }) => [...(isbn ? [isbn] : []), ...(related?.formats ?? [])])
-  const found = await db
-    .select()
-    .from(variants)
-    .where(
-      or(
-        anyOf(
-          variants.id,
-          received.map(({ variantId }) => variantId),
-          'int',
-        ),
-        anyOf(
-          variants.sku,
-          records.map(({ sku }) => sku),
-          'text',
-        ),
-        anyOf(variants.isbn, isbns, 'text'),
-      ),
-    )
-  return { received, found }
-}
-
-const loadResources = async (db: Database, variantIds: readonly number[]): Promise<WorkingSet['resources']> => {
-  if (variantIds.length === 0) return new Map()
-  const { variantId, kind, view, url } = resourceLinks
-  const rows = await db
-    .select({ variantId, kind, view, url })
-    .from(resourceLinks)
-    .where(anyOf(variantId, variantIds, 'int'))
-  return Map.groupBy(rows, (row) => row.variantId)
-}
-
-/** Products with one of the ids or one of the keys. */
-const loadProducts = async (
-  db: Database,
-  ids: readonly number[],
-  keys: readonly string[],
-): Promise<LoadedProduct[]> => {
-  const leads = db
-    .select({ productId: variants.productId, lead: sql<number>`min(${variants.id})`.as('first_id') })
-    .from(variants)
-    .groupBy(variants.productId)
-    .where(
-      sql`${variants.productId} in (select id from products where ${anyOf(products.id, ids, 'int')} or ${anyOf(products.key, keys, 'text')})`,
-    )
-    .as('leads')
-  const rows = await db
-    .select({ row: productColumns, lead: leads.lead })
-    .from(products)
-    .leftJoin(leads, eq(leads.productId, products.id))
-    .where(or(anyOf(products.id, ids, 'int'), anyOf(products.key, keys, 'text')))
-  const productIds = rows.map(({ row }) => row.id)
-  if (productIds.length === 0) return []
-  const links = await db
-    .select()
-    .from(productContributors)
-    .where(inArray(productContributors.productId, productIds))
-    .orderBy(productContributors.role, productContributors.position)
-  const places = await db
-    .select()
-    .from(productCategories)
-    .where(inArray(productCategories.productId, productIds))
-    .orderBy(productCategories.position)
-  const linksOf = Map.groupBy(links, ({ productId }) => productId)
-  const placesOf = Map.groupBy(places, ({ productId }) => productId)
-  return rows.map(({ row, lead }) => ({
-    row,
-    links: (linksOf.get(row.id) ?? []).map(({ contributorId, role, position }) => ({ contributorId, role, position })),
-    categories: (placesOf.get(row.id) ?? []).map(({ categoryId }) => categoryId),
-    leadVariantId: lead ?? 0,
-  }))
-}
 
 const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.key, row]))
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const groupAll = <Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Key, Set<Value>> => {
+  const groups = new Map<Key, Set<Value>>()
+  for (const [key, value] of pairs) groups.set(key, (groups.get(key) ?? new Set()).add(value))
+  return groups
+}
+
+const titleKeysOf = (records: readonly TradeRecord[]): string[] =>
+  records.flatMap(({ about, publishing }) => (about ? workTitleKey(about, publishing?.publisher.key ?? '') : []))
+
+/** The products of these variants, and those that a record may join: by its work or by its title. */
+const loadHomes = async (
+  db: Database,
+  productIds: readonly number[],
+  records: readonly TradeRecord[],
+): Promise<{ products: LoadedProduct[]; works: LoadedWork[] }> => {
+  const related = records.flatMap((record) => record.related ?? [])
+  const ownKeys = related.flatMap(({ work }) => work ?? [])
+  const titleKeys = titleKeysOf(records)
+  const workIds = await findWorkIds(
+    db,
+    related.flatMap(({ workKeys }) => workKeys),
+    ownKeys,
+  )
+  const workKeys = [...ownKeys, ...titleKeys]
+  const languages = [...new Set(records.flatMap(({ about }) => about?.language ?? []))]
+  const products = await loadProducts(db, {
+    ids: productIds,
+    keys: workKeys.flatMap((key) => languages.map((language) => `${key}-${language}`)),
+    titleKeys,
+    workIds,
+  })
+  const works = await loadWorks(db, [...workIds, ...products.flatMap(({ row }) => row.workId ?? [])], workKeys)
+  return { products, works }
+}
+
+const loadContributors = async (
+  db: Database,
+  abouts: readonly About[],
+  products: readonly LoadedProduct[],
+): Promise<ContributorRow[]> => {
+  const keys = abouts.flatMap((about) => about.contributors.flatMap(contributorKeys))
+  const ids = products.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
+  return db
+    .select(contributorColumns)
+    .from(contributors)
+    .where(or(anyOf(contributors.key, keys, 'text'), anyOf(contributors.id, ids, 'int')))
+}
 
 /** Reads all rows that the records may be about. The number of queries does not grow with the number of records. */
 export const loadWorkingSet = async (
@@ -118,44 +73,38 @@ export const loadWorkingSet = async (
   sender: string,
   records: readonly TradeRecord[],
 ): Promise<WorkingSet> => {
-  const { received, found } = await loadVariants(db, sender, records)
-  const abouts = records.flatMap(({ about, related }) => (about ? [{ about, workKey: workKeyOf(about, related) }] : []))
-  const workKeys = abouts.map(({ workKey }) => workKey)
-  const categorized = await loadProducts(
+  const known = await loadRecords(db, sender, records)
+  const found = await loadVariants(db, known.values(), records)
+  const ids = found.map(({ id }) => id)
+  const { products, works } = await loadHomes(
     db,
     found.map(({ productId }) => productId),
-    abouts.map(({ about, workKey }) => productKeyOf(workKey, about.language)),
+    records,
   )
-  const people = abouts.flatMap(({ about }) => about.contributors.flatMap(contributorKeys))
-  const linked = categorized.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
-  const seriesKeys = abouts.flatMap(({ about: { series } }) =>
-    series ? [series.key ?? keyOf(series.title.hu), keyOf(series.title.hu)] : [],
+  const abouts = records.flatMap(({ about }) => about ?? [])
+  const people = await loadContributors(db, abouts, products)
+  const alternatives = await loadAlternatives(db, ids)
+  const seriesKeys = abouts.flatMap(({ series: one }) =>
+    one ? [one.key ?? keyOf(one.title.hu), keyOf(one.title.hu)] : [],
   )
+  const publisherKeys = records.flatMap(({ publishing }) => publishing?.publisher.key ?? [])
   return {
-    records: new Map(
-      received.map(({ reference, variantId, putHash, patchHash }) => [reference, { variantId, putHash, patchHash }]),
-    ),
-    resources: await loadResources(
-      db,
-      found.map(({ id }) => id),
-    ),
-    variants: new Map(found.map((row) => [row.id, row])),
+    records: known,
+    sources: await loadSources(db, ids),
+    resources: await loadResources(db, ids),
+    alternatives,
+    namedBy: groupAll([...alternatives].flatMap(([id, isbns]) => isbns.map((isbn) => [isbn, id] as const))),
+    variants: byId(found),
     variantBySku: new Map(found.map((row) => [row.sku, row])),
     variantByIsbn: new Map(found.flatMap((row) => (row.isbn ? [[row.isbn, row] as const] : []))),
-    products: new Map(categorized.map((product) => [product.row.id, product])),
-    productByKey: new Map(categorized.map((product) => [product.row.key, product])),
-    contributors: byKey(
-      await db
-        .select(contributorColumns)
-        .from(contributors)
-        .where(or(anyOf(contributors.key, people, 'text'), anyOf(contributors.id, linked, 'int'))),
-    ),
-    works: byKey(
-      await db
-        .select()
-        .from(works)
-        .where(anyOf(works.key, workKeys, 'text')),
-    ),
+    products: new Map(products.map((product) => [product.row.id, product])),
+    productsByTitle: groupAll(products.map((product) => [product.row.titleKey ?? '', product] as const)),
+    productsByWork: groupAll(products.map((product) => [product.row.workId ?? 0, product] as const)),
+    productKeys: new Set(products.map(({ row }) => row.key)),
+    contributors: byKey(people),
+    contributorById: byId(people),
+    works: new Map(works.map((work) => [work.row.id, work])),
+    workIds: new Map(works.flatMap(({ row, keys }) => [row.key, ...keys].map((key) => [key, row.id] as const))),
     series: byKey(
       await db
         .select()
@@ -167,10 +116,13 @@ export const loadWorkingSet = async (
         .select({ id: publishers.id, key: publishers.key, name: publishers.name })
         .from(publishers)
         .where(
-          anyOf(
-            publishers.key,
-            records.flatMap(({ publishing }) => publishing?.publisher.key ?? []),
-            'text',
+          or(
+            anyOf(publishers.key, publisherKeys, 'text'),
+            anyOf(
+              publishers.id,
+              products.map(({ row }) => row.publisherId),
+              'int',
+            ),
           ),
         ),
     ),

@@ -20,6 +20,7 @@ const add = ({ workingSet, changes, pools }: Batch, person: TradeContributor): C
     died: person.died,
   }
   workingSet.contributors.set(free, row)
+  workingSet.contributorById.set(row.id, row)
   changes.contributors.added.push(row)
   return row
 }

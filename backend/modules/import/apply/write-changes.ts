@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { productCategories } from '../../../db/schema/categories.ts'
 import { contributors } from '../../../db/schema/contributors.ts'
-import { productContributors, products, works } from '../../../db/schema/products.ts'
+import { productContributors, products, workKeys, works } from '../../../db/schema/products.ts'
 import { publishers, series } from '../../../db/schema/publishers.ts'
 import { variants } from '../../../db/schema/variants.ts'
 import { insertProducts } from '../../search/service.ts'
-import { importRecords, replacements } from '../../../db/schema/imports.ts'
+import { alternativeFormats, importRecords, replacements } from '../../../db/schema/imports.ts'
+import { reopenRecords, mergeProducts, mergeWorks } from '../../works/service.ts'
 import { insertMany, updateMany } from '../../../db/write-rows.ts'
 import type { Batch } from './batch.ts'
 import type { LoadedProduct } from './working-set.ts'
@@ -57,6 +58,25 @@ const writeReplacements = async (db: Database, { changes }: Batch): Promise<void
   )
 }
 
+const writeAlternatives = async (db: Database, { changes }: Batch): Promise<void> => {
+  const named = [...changes.alternatives].filter(([id, isbns]) => isbns.length > 0 || !changes.variants.added.has(id))
+  if (named.length === 0) return
+  const ids = named.map(([id]) => id)
+  await db.execute(sql`delete from ${alternativeFormats} where variant_id = any(${sql.param(ids)}::int[])`)
+  await insertMany(
+    db,
+    alternativeFormats,
+    named.flatMap(([variantId, isbns]) => isbns.map((isbn) => ({ variantId, isbn }))),
+  )
+}
+
+/** Merges what is one product or one work now. Variants whose first one has left are read anew with their next records. */
+const writeGrouping = async (db: Database, { changes }: Batch): Promise<void> => {
+  for (const [from, into] of changes.products.merged) await mergeProducts(db, from, into)
+  for (const [from, into] of changes.works.merged) await mergeWorks(db, from, into)
+  await reopenRecords(db, changes.products.leaderless)
+}
+
 /** Writes the changes of a batch, table by table, parents before children. */
 export const writeChanges = async (db: Database, sender: string, batch: Batch): Promise<void> => {
   const { workingSet, changes } = batch
@@ -71,11 +91,24 @@ export const writeChanges = async (db: Database, sender: string, batch: Batch): 
   )
   await insertMany(db, publishers, changes.publishers)
   await insertMany(db, series, changes.series)
-  await insertMany(db, works, changes.works)
+  const workRows = (ids: Iterable<number>) => pick(workingSet.works, ids).map(({ row }) => row)
+  await insertMany(db, works, workRows(changes.works.added))
+  await updateMany(db, works, workRows(without(changes.works.changed, changes.works.added)))
+  await insertMany(
+    db,
+    workKeys,
+    [...changes.works.keys].map(([key, workId]) => ({ key, workId })),
+  )
   await writeProducts(db, batch)
   await insertMany(db, variants, pick(workingSet.variants, changes.variants.added))
   await updateMany(db, variants, pick(workingSet.variants, without(changes.variants.changed, changes.variants.added)))
+  await writeGrouping(db, batch)
   await writeReplacements(db, batch)
+  await writeAlternatives(db, batch)
+  if (changes.renamed.size > 0)
+    await db.execute(
+      sql`delete from ${importRecords} where sender = ${sender} and reference = any(${sql.param([...changes.renamed])}::text[])`,
+    )
   await insertMany(
     db,
     importRecords,

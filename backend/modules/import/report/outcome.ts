@@ -20,22 +20,30 @@ export const noteTexts = {
   currency_unknown: 'A price is in a currency that the shop does not sell in.',
   encoding_differs: 'The record is not in the encoding that the file declares. It was read in its own.',
   format_not_sold: 'The shop sells paperbacks, hardbacks, e-books and audiobooks; this is none of them.',
+  isbn_differs: 'The record has two ISBNs of different books. The first one counts.',
+  isbn_invalid: 'The check digit of this number is wrong.',
   isbn_taken: 'The ISBN belongs to another variant.',
+  isbn_twice: 'Another record of this file has the same ISBN. The first one counts.',
   embargo: 'The publisher allows no sale before this day. Until then the book can be ordered ahead.',
   missing: 'Something that every book must have is missing.',
   no_rights: 'The publisher may not sell it here, or only through others.',
+  older_message: 'A newer message about this record came before. It stays as that one says.',
   not_for_sale: 'The publisher does not sell it, and the shop does not have it.',
   not_stored: 'The database refused the record.',
   number_ambiguous: 'A number can be read in two ways. "decimal" in the mapping says which one is meant.',
   other_record_leads: 'Another format of the same book speaks for what they share; this differs.',
+  other_sender_leads: 'Another sender leads for this book. Only the copies that this one has count.',
   price_for_others: 'A price is for libraries, for other customers, or for more than one copy.',
   price_not_valid_now: 'A price is for another day or another country.',
   price_zero: 'A price is 0, and the record does not say that the book is free. The price of today stays.',
   record_too_large: 'The record is larger than a record may be.',
+  record_repeated: 'The file has this record more than once. The last one counts.',
+  reference_changed: 'The sender knew the book under another reference before.',
+  regrouped: 'The record says more than before: the book stands with other formats now, or alone.',
   stock_is_reserved: 'Orders have reserved more copies than were counted; the stock was left as it is.',
   subject_unknown: 'These subjects of the record lead to no category; without any, the record has none.',
   test_record: 'The sender marked it as a test.',
-  unknown_record: 'The record to delete was never imported.',
+  unknown_record: 'The record to delete is not there, so nothing had to be done.',
   unreadable: 'The record is no well-formed XML, or no whole one.',
   unsupported: 'The shop has no place for this.',
 } as const
@@ -66,4 +74,5 @@ export interface Outcome {
 }
 
 /** Prices and stocks are shown under tags of their own. */
-export const isOfOffer = (change: string): boolean => change === 'stock' || change === 'supplied' || change.startsWith('price ')
+export const isOfOffer = (change: string): boolean =>
+  change === 'stock' || change === 'supplied' || change.startsWith('price ')

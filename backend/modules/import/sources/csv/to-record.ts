@@ -132,6 +132,7 @@ export const toRecord = (row: Row): TradeRecord => {
     ...(row.has('work', 'otherFormats', 'replacedBy') && {
       related: {
         work: row.text('work') === null ? null : keyOf(row.text('work') ?? ''),
+        workKeys: [],
         formats: isbnsOf(row, 'otherFormats'),
         replacedBy: isbnsOf(row, 'replacedBy'),
       },

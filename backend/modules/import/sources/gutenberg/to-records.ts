@@ -111,7 +111,7 @@ export const toRecords = (text: GutenbergText): TradeRecord[] => {
         firstYear: firstYearOf(text),
         isActive: true,
       },
-      related: { work: `gutenberg-${text.id}`, formats: [], replacedBy: [] },
+      related: { work: `gutenberg-${text.id}`, workKeys: [], formats: [], replacedBy: [] },
       supply: {
         vatRate: format === 'ebook' || format === 'audio' ? 27 : 5,
         prices: pricesOf(sku, format, pages),

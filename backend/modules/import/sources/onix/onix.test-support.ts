@@ -10,6 +10,7 @@ const defaults: MessageDefaults = {
   today: '2026-11-21',
   vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
   sender: 'Próba Kiadó',
+  message: { sentAt: null, number: null },
 }
 
 const chunksOf = async function* (xml: string | Buffer, size: number): AsyncGenerator<Buffer> {

@@ -62,7 +62,7 @@ const expected = {
       firstYear: 1869,
       isActive: true,
     },
-    related: { work: null, formats: [], replacedBy: ['9789630000024'] },
+    related: { work: null, workKeys: [], formats: [], replacedBy: ['9789630000024'] },
     supply: {
       vatRate: 5,
       prices: [

@@ -1,19 +1,27 @@
 import type { Services } from '../../../../kernel/context.ts'
+import { ownScheme } from './categories-of.ts'
+import { timeOf } from './time-of.ts'
 import { shopDay } from '../../../catalog/rules/shop-day.ts'
 import { readConfiguration } from '../../../configuration/service.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
 import { openFile } from '../open-file.ts'
 import { type Element, readElements } from './read-elements.ts'
-import { isbnIn } from './read-publishing.ts'
+import { isbnIn } from './read-identifiers.ts'
 import { type MessageDefaults, toRecord } from './to-record.ts'
 import { childOf, valueOf, type XmlNode } from './xml-node.ts'
+
+const numberOf = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
 
 const readHeader = (header: XmlNode, defaults: MessageDefaults): string | undefined => {
   defaults.language = valueOf(header, 'DefaultLanguageOfText') ?? defaults.language
   defaults.priceType = valueOf(header, 'DefaultPriceType') ?? defaults.priceType
   defaults.currency = valueOf(header, 'DefaultCurrencyCode') ?? defaults.currency
   const sender = valueOf(childOf(header, 'Sender'), 'SenderName')
+  defaults.message = {
+    sentAt: timeOf(valueOf(header, 'SentDateTime')),
+    number: numberOf(valueOf(header, 'MessageNumber')),
+  }
   // The records of a sender are known by this name.
   if (sender?.includes('\uFFFD')) throw new SourceError('The name of the sender has letters that cannot be read.')
   return sender
@@ -44,6 +52,7 @@ export const openOnix = async (path: string, { db, now }: Pick<Services, 'db' | 
     today: shopDay(now()),
     vatRates: (await readConfiguration(db)).vat_rates,
     sender: 'onix',
+    message: { sentAt: null, number: null },
   }
   const elements = readElements(content)
   const first = await elements.next()
@@ -56,5 +65,6 @@ export const openOnix = async (path: string, { db, now }: Pick<Services, 'db' | 
       else if (element.kind === 'lost') yield element.record
     }
   }
-  return { sender: defaults.sender, records: records(), progress }
+  const { sender, message } = defaults
+  return { sender, ...(sender !== ownScheme && { message }), records: records(), progress }
 }

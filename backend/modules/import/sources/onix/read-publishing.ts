@@ -4,6 +4,7 @@ import { parseIsbn } from '../../../catalog/rules/isbn.ts'
 import { ownScheme } from './categories-of.ts'
 import { isPublisherOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
+import { isbnIn } from './read-identifiers.ts'
 import { RecordError } from '../record-error.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
@@ -63,32 +64,36 @@ export const readPublishing = (publishing: XmlNode, markets: OfMarkets): Publish
   }
 }
 
-/** List 5: 15 is ISBN-13, 03 EAN, 02 ISBN-10. */
-export const isbnIn = (node: XmlNode): string | null => {
-  for (const type of ['15', '03', '02'])
-    for (const identifier of childrenOf(node, 'ProductIdentifier')) {
-      const isbn =
-        valueOf(identifier, 'ProductIDType') === type ? parseIsbn(valueOf(identifier, 'IDValue') ?? '') : undefined
-      if (isbn) return isbn
-    }
-  return null
+/** List 16: identifiers that are numbers, in whatever way they are written. */
+const isNumber = (type: string): boolean => ['02', '03', '15'].includes(type)
+
+/**
+ * The key by which a work is known from now on. A proprietary number means something only together with its scheme, or
+ * with its sender.
+ */
+const workKeyIn = (identifier: XmlNode | undefined, sender: string): string | undefined => {
+  const [type, value] = [valueOf(identifier, 'WorkIDType') ?? '', valueOf(identifier, 'IDValue')]
+  if (!value || valueOf(identifier, 'IDTypeName') === ownScheme) return undefined
+  const scheme = type === '01' ? keyOf(valueOf(identifier, 'IDTypeName') ?? sender) : ''
+  return `${type}:${scheme}:${isNumber(type) ? (parseIsbn(value) ?? value) : value.trim().toLowerCase().slice(0, 100)}`
 }
 
 /**
- * List 164: the work of which the text is a manifestation, or from which it was derived (translated). The shop uses one
- * work for both.
+ * List 164: the work of which the text is a manifestation (01), or from which it was derived, as translations are (02).
+ * The shop uses one work for both.
  */
-const workOf = (related: XmlNode): string | null => {
-  for (const relation of ['02', '01'])
-    for (const work of childrenOf(related, 'RelatedWork')) {
-      const identifier = valueOf(work, 'WorkRelationCode') === relation ? childOf(work, 'WorkIdentifier') : undefined
-      const value = valueOf(identifier, 'IDValue')
-      if (!value) continue
-      return valueOf(identifier, 'IDTypeName') === ownScheme
-        ? keyOf(value)
-        : keyOf(`${valueOf(identifier, 'WorkIDType') ?? ''} ${value}`)
-    }
-  return null
+const worksIn = (related: XmlNode, sender: string): Pick<Related, 'work' | 'workKeys'> => {
+  const identifiers = ['02', '01'].flatMap((relation) =>
+    childrenOf(related, 'RelatedWork')
+      .filter((work) => valueOf(work, 'WorkRelationCode') === relation)
+      .flatMap((work) => childrenOf(work, 'WorkIdentifier')),
+  )
+  const own = identifiers.find((one) => valueOf(one, 'IDTypeName') === ownScheme)
+  const value = valueOf(own, 'IDValue')
+  return {
+    work: value ? keyOf(value) : null,
+    workKeys: [...new Set(identifiers.flatMap((one) => workKeyIn(one, sender) ?? []))],
+  }
 }
 
 const productsIn = (related: XmlNode, relations: readonly string[]): string[] =>
@@ -97,8 +102,8 @@ const productsIn = (related: XmlNode, relations: readonly string[]): string[] =>
   )
 
 /** Block 5 of a record. List 51: 06, 13 and 27 are other formats, 05 and 17 are replacements. */
-export const readRelated = (related: XmlNode): Related => ({
-  work: workOf(related),
+export const readRelated = (related: XmlNode, sender: string): Related => ({
+  ...worksIn(related, sender),
   formats: productsIn(related, ['06', '13', '27']),
   replacedBy: productsIn(related, ['05', '17']),
 })

@@ -1,10 +1,11 @@
 import type { ReadRecord } from '../../apply/batch.ts'
 import type { Note } from '../../report/outcome.ts'
 import type { UnreadableRecord } from '../../source.ts'
-import type { Publishing, TradeRecord } from '../../trade-record.ts'
+import type { MessageMark, Publishing, TradeRecord } from '../../trade-record.ts'
 import { readAbout } from './read-about.ts'
 import { isSupplierOffSale } from './codes.ts'
-import { embargoOf, isbnIn, readPublishing, readRelated } from './read-publishing.ts'
+import { isbnIn, readIdentifiers } from './read-identifiers.ts'
+import { embargoOf, readPublishing, readRelated } from './read-publishing.ts'
 import { ownNameIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
 import type { SupplyDefaults } from './read-prices.ts'
@@ -15,6 +16,7 @@ import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
 export interface MessageDefaults extends SupplyDefaults {
   language: string
+  message: MessageMark
 }
 
 /** List 1. Sales and acquisition notices contain nothing that the shop uses. */
@@ -62,9 +64,11 @@ const read = (
   const notice = notices[type]
   if (type === '88' || type === '89') throw new RecordError({ code: 'test_record' })
   if (!notice) throw new RecordError({ code: 'bad_value', detail: `NotificationType ${type || 'missing'}` })
-  const base = { reference, notice, isbn, sku: ownNameIn(product, 'ProductIdentifier') ?? isbn ?? reference }
-  if (notice === 'delete') return base
+  const own = ownNameIn(product, 'ProductIdentifier')
+  if (notice === 'delete') return { reference, notice, isbn, sku: own ?? isbn ?? reference }
   const add = (note: Note): void => void notes.push(note)
+  const { gtin } = readIdentifiers(product, add)
+  const base = { reference, notice, isbn, sku: own ?? isbn ?? gtin ?? reference }
   const note = (code: Note['code'], detail: string): void => add({ code, detail })
   const [detail, collateral, publishing, related] = [
     'DescriptiveDetail',
@@ -79,7 +83,7 @@ const read = (
     ...(about && { about }),
     ...(collateral && { texts: readTexts(collateral) }),
     ...(publishing && { publishing: publishingOf(publishing, supplies, defaults.today, add) }),
-    ...(related && { related: readRelated(related) }),
+    ...(related && { related: readRelated(related, defaults.sender) }),
     ...(supplies.length > 0 && { supply: readSupply(ownMarketsOf(supplies), about?.format, defaults, add) }),
   }
 }

@@ -77,7 +77,7 @@ describe('a record of ONIX 2.1', () => {
           firstYear: 1869,
           isActive: true,
         },
-        related: { work: '01-w-7', formats: [], replacedBy: ['9789630000024'] },
+        related: { workKeys: ['01:proba-kiado:w-7'], formats: [], replacedBy: ['9789630000024'] },
         supply: {
           vatRate: 5,
           prices: [{ currency: 'HUF', gross: 4990, originalGross: null }],
