@@ -47,7 +47,7 @@ const additionalData = z.object({
   series: z
     .object({ id: z.int(), name: z.string(), volumes: z.array(variantCard.extend({ number: z.int().nullable() })) })
     .nullable(),
-  /** The same work in other languages, one variant of each. */
+  /** The same work in other languages and editions, one variant of each. */
   editions: z.array(variantCard),
   /** The number of pages in the sample. */
   samplePages: z.int(),

@@ -33,8 +33,10 @@ export const variantDetail = variantCard.extend({
   siblings: z.array(
     z.object({ id: z.int(), path: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),
   ),
-  /** The same work in other languages. */
-  translations: z.array(z.object({ id: z.int(), path: z.string(), title: z.string(), language: z.string() })),
+  /** The same work in other languages, translations and editions of other publishers. */
+  translations: z.array(
+    z.object({ id: z.int(), path: z.string(), title: z.string(), language: z.string(), publisher: z.string() }),
+  ),
   /** What a package holds. */
   packageItems: z.array(variantCard),
   /** How many stores have the variant in stock. */

@@ -42,7 +42,7 @@ test('parameters that do not distinguish variants are not in the label', () => {
   expect(labels([paperback(2, 2014)], [{ ...edition, variantModifier: false }])).toEqual(['paperback'])
 })
 
-const hamlet = { title: 'Hamlet', authors: [{ name: 'William Shakespeare' }], language: 'en' }
+const hamlet = { title: 'Hamlet', authors: [{ name: 'William Shakespeare' }], language: 'en', publisherName: 'Arden' }
 const inLanguage = (language: string) => `in ${language}`
 
 test('a title names author, format and edition', () => {
@@ -51,7 +51,14 @@ test('a title names author, format and edition', () => {
 })
 
 test('a translation with the same title has its language in the title', () => {
-  expect(pageTitle({ ...hamlet, translations: [{ title: 'Hamlet' }] }, 'e-book', inLanguage)).toBe(
+  expect(pageTitle({ ...hamlet, translations: [{ title: 'Hamlet', language: 'de' }] }, 'e-book', inLanguage)).toBe(
     'William Shakespeare: Hamlet – e-book, in en',
+  )
+})
+
+test('an edition of another publisher with the same title has its publisher in the title', () => {
+  const translations = [{ title: 'Hamlet', language: 'en' }]
+  expect(pageTitle({ ...hamlet, translations }, 'e-book', inLanguage)).toBe(
+    'William Shakespeare: Hamlet – e-book, Arden',
   )
 })

@@ -40,20 +40,23 @@ export const editionLabels = (
 interface Titled {
   title: string
   language: string
-  translations: readonly { title: string }[]
+  publisherName: string
+  translations: readonly { title: string; language: string }[]
 }
 
 /**
- * The title of a page must be unique. Formats and editions differ by their labels, and a translation with an unchanged
- * title by its language.
+ * The title of a page must be unique. Formats and editions differ by their labels, a translation with an unchanged title
+ * by its language, and an edition of another publisher by its own.
  */
 export const pageTitle = (
-  { title, authors, language, translations }: Titled & { authors: readonly { name: string }[] },
+  { title, authors, language, publisherName, translations }: Titled & { authors: readonly { name: string }[] },
   label: string | undefined,
   inLanguage: (language: string) => string,
 ): string => {
-  const isNamesake = translations.some((other) => other.title === title)
+  const namesakes = translations.filter((other) => other.title === title)
+  const isTranslation = namesakes.some((other) => other.language !== language)
+  const hasRival = namesakes.some((other) => other.language === language)
   const book = [authors.map(({ name }) => name).join(', '), title].filter(Boolean).join(': ')
-  const which = [label, isNamesake && inLanguage(language)].filter(Boolean).join(', ')
+  const which = [label, isTranslation && inLanguage(language), hasRival && publisherName].filter(Boolean).join(', ')
   return which ? `${book} – ${which.charAt(0).toLowerCase()}${which.slice(1)}` : book
 }

@@ -5,6 +5,8 @@ import { cpuTime } from './cpu-time.ts'
 
 export interface ImportFigures {
   records: number
+  /** Of them those that changed something. */
+  written: number
   seconds: number
   /** CPU of the command and of Postgres, in seconds. */
   nodeCpu: number
@@ -48,12 +50,13 @@ export const measureImport = async (
   clearInterval(look)
   if (child.exitCode !== 0) throw new Error(`import ${kind} did not go through.`)
   const { counts, seconds } = JSON.parse(Buffer.concat(printed).toString()) as {
-    counts: Record<string, number>
+    counts: { added: number; changed: number; left: number; refused: number }
     seconds: number
   }
   const at = (share: number): number => samples[Math.floor((samples.length - 1) * share)] ?? 0
   return {
-    records: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    records: counts.added + counts.changed + counts.left + counts.refused,
+    written: counts.added + counts.changed,
     seconds,
     nodeCpu: nodeMs / 1000,
     postgresCpu: (cpuTime(postgresPid) - before) / 1000,

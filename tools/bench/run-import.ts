@@ -13,7 +13,7 @@ import { type ImportFigures, measureImport } from './measure-import.ts'
 /**
  * Figures for docs/performance.md: `npm run bench:import -- FILE`, with the list of Project Gutenberg (docs/import.md).
  * Imports it beside the demo catalog, writes all of that as one ONIX message, and imports the message into a second
- * shop, twice.
+ * shop, twice, and into the shop that wrote it. The last two must change nothing.
  */
 const file = process.argv[2]
 if (file === undefined) throw new Error('npm run bench:import -- FILE, the list of Project Gutenberg (.csv or .csv.gz)')
@@ -35,9 +35,9 @@ const seedTwice = async (): Promise<void> => {
   await server.close()
 }
 
-const row = (name: string, { records, seconds, nodeCpu, postgresCpu, memory }: ImportFigures): string => {
+const row = (name: string, { records, written, seconds, nodeCpu, postgresCpu, memory }: ImportFigures): string => {
   const held = Object.values(memory).map((megabytes) => megabytes.toFixed(0))
-  return `| ${[name, records, seconds.toFixed(0), Math.round(records / seconds), nodeCpu.toFixed(1), postgresCpu.toFixed(1), ...held].join(' | ')} |`
+  return `| ${[name, records, written, seconds.toFixed(0), Math.round(records / seconds), nodeCpu.toFixed(1), postgresCpu.toFixed(1), ...held].join(' | ')} |`
 }
 
 try {
@@ -48,18 +48,21 @@ try {
   })
   const onix = await measureImport('onix', message, postgres.pid(), envOf('onix'))
   const again = await measureImport('onix', message, postgres.pid(), envOf('onix'))
+  const back = await measureImport('onix', message, postgres.pid(), envOf('postgres'))
   process.stdout.write(
     [
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres on the same machine, load ${loadavg()[1]?.toFixed(1)}.`,
       '',
-      '| import | records | s | records/s | CPU of the command, s | CPU of Postgres, s | MB at a quarter | at the middle | at the end | at most |',
-      '|---|---|---|---|---|---|---|---|---|---|',
+      '| import | records | of them written | s | records/s | CPU of the command, s | CPU of Postgres, s | MB at a quarter | at the middle | at the end | at most |',
+      '|---|---|---|---|---|---|---|---|---|---|---|',
       row('Gutenberg', gutenberg),
       row('ONIX', onix),
       row('the same ONIX again', again),
+      row('back into the shop that wrote it', back),
       '',
     ].join('\n'),
   )
+  if (again.written + back.written > 0) throw new Error('A message that says nothing new has changed something.')
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { both, id } from './columns.ts'
 import { contributors } from './contributors.ts'
@@ -59,7 +58,7 @@ export const products = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** Written by the catalog's own code, see search/write-search-index. */
     search: tsvector('search'),
-    /** Title and authors without accents, for near misses. */
+    /** Title, subtitle, authors and series without accents; catalog-index/ holds their words for ranking and near misses. */
     searchNames: text('search_names'),
   },
   (table) => [
@@ -69,7 +68,6 @@ export const products = pgTable(
     /** With the id, so that the publishers of many books are read without their texts. */
     index('products_publisher').on(table.publisherId, table.id),
     index('products_search').using('gin', table.search),
-    index('products_search_names').using('gin', sql`${table.searchNames} gin_trgm_ops`),
   ],
 )
 

@@ -59,7 +59,9 @@ export const ProductView = ({ variant, page, prices, media, buyBox, children }: 
             <ProductDescription lead={variant.lead} description={variant.description} />
           </div>
           <div className="max-md:order-5 empty:hidden">
-            {variant.translations.length > 0 && <ProductTranslations translations={variant.translations} />}
+            {variant.translations.length > 0 && (
+              <ProductTranslations language={variant.language} translations={variant.translations} />
+            )}
           </div>
           <div className="mt-2 max-md:order-6">
             <FactList variant={variant} parameters={page.parameters} />

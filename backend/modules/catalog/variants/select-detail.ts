@@ -61,11 +61,12 @@ const breadcrumbs = (locale: Locale): SQL => sql`(
 
 /** One variant of each other product of the work: the same format if there is one. */
 const translations = (locale: Locale): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'path', path, 'title', title, 'language', language)
-    order by language), '[]')
+  select coalesce(json_agg(json_build_object('id', id, 'path', path, 'title', title, 'language', language, 'publisher', publisher)
+    order by language, id), '[]')
   from (
-    select distinct on (q.id) ov.id, ${pathSql('variant', locale, sql`ov`, sql`q`)} as path, q.title, q.language
+    select distinct on (q.id) ov.id, ${pathSql('variant', locale, sql`ov`, sql`q`)} as path, q.title, q.language, b.name as publisher
     from products q
+    join publishers b on b.id = q.publisher_id
     join variants ov on ov.product_id = q.id and ov.active
     join prices oc on oc.variant_id = ov.id and oc.currency = pr.currency and oc.price_list_id = pr.price_list_id
     where q.work_id = p.work_id and q.id <> p.id
