@@ -19,6 +19,7 @@ const compared = variantDetail
     price: true,
     availability: true,
     stock: true,
+    supplier: true,
     type: true,
     format: true,
     language: true,

@@ -10,7 +10,7 @@ import { fileAnswer } from './file-answer.ts'
 import { invoiceSummary } from './invoices.ts'
 import { amount } from './money.ts'
 import { pickupPoint } from './pickup-points.ts'
-import { shipment } from './shipments.ts'
+import { shipment, suppliedCopies } from './shipments.ts'
 import { currencySchema, rowIdText, segmentSchema } from './shop-schemas.ts'
 import { totalsCost } from './totals.ts'
 import { orderWithdrawal } from './withdrawals.ts'
@@ -45,6 +45,7 @@ const orderItem = z.object({
   format: z.string(),
   cover,
   quantity: z.int(),
+  supplied: suppliedCopies.nullable(),
   unitPrice: amount,
   total: amount,
   /** What deals and coupons take off the total; zero or negative. */
@@ -69,10 +70,7 @@ export const orderState = z.object({
   isOwn: z.boolean(),
   status: z.enum(orderStatuses),
   customerStatus,
-  /**
-   * The segment of the customer, which decides between net and gross prices. It is the same for everybody who opens the
-   * order.
-   */
+  /** Of the customer: it decides between net and gross prices, for everybody who opens the order. */
   segment: segmentSchema,
   payment: z.object({
     method: z.string(),

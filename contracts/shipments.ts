@@ -28,3 +28,6 @@ export const shipment = z.object({
   handedOverAt: z.string().nullable(),
 })
 export type Shipment = z.infer<typeof shipment>
+
+/** Of an ordered line those copies that a supplier had at the order; null for the days where it had said none. */
+export const suppliedCopies = z.object({ copies: z.int(), leadDays: z.int().nullable() })

@@ -14,6 +14,14 @@ export const cover = z.object({ path: z.string(), width: z.int(), height: z.int(
 /** The other formats in which the book is on sale, and their prices; null where the book has no other format. */
 const otherFormats = priceRange.extend({ formats: z.array(formatSchema) })
 
+/** Where a supplier has some of the copies that can be ordered. */
+export const supplier = z.object({
+  /** The copies that are here, which go first. */
+  onHand: z.int(),
+  /** Working days until others are here; null where the supplier does not say it. */
+  leadDays: z.int().nullable(),
+})
+
 export const variantCard = z.object({
   id: z.int(),
   productId: z.int(),
@@ -31,6 +39,8 @@ export const variantCard = z.object({
   availability,
   /** Copies that can be ordered now; null where there is no limit (downloads). */
   stock: z.int().nullable(),
+  /** Null where all of them are here. */
+  supplier: supplier.nullable(),
   publishedOn: z.string(),
   /** Null where there are no ratings, or where the configuration shows no ratings on cards. */
   rating: ratingSum.nullable(),
@@ -47,5 +57,6 @@ export const contextualValue = z.object({
   otherFormats: otherFormats.nullable(),
   availability,
   stock: z.int().nullable(),
+  supplier: supplier.nullable(),
   favourited: z.boolean(),
 })

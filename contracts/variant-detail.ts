@@ -3,7 +3,7 @@ import { reference } from './brands.ts'
 import { price } from './money.ts'
 import { contributorRoles } from './shop.ts'
 import { formatSchema } from './shop-schemas.ts'
-import { availability, variantCard } from './variant-cards.ts'
+import { availability, supplier, variantCard } from './variant-cards.ts'
 
 const contributor = reference.extend({ role: z.enum(contributorRoles) })
 
@@ -31,7 +31,15 @@ export const variantDetail = variantCard.extend({
   ages: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** The product's other formats and this one, in the order of `formats`. */
   siblings: z.array(
-    z.object({ id: z.int(), path: z.string(), format: formatSchema, price, availability, publishedOn: z.string() }),
+    z.object({
+      id: z.int(),
+      path: z.string(),
+      format: formatSchema,
+      price,
+      availability,
+      supplier: supplier.nullable(),
+      publishedOn: z.string(),
+    }),
   ),
   /** The same work in other languages, translations and editions of other publishers. */
   translations: z.array(

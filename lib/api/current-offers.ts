@@ -43,9 +43,9 @@ export const withCurrentOffers = async <Variant extends Offered>(variants: reado
   const offers = new Map(
     (await Promise.all(parts))
       .flat()
-      .map(({ variantId, price, otherFormats, availability, stock }) => [
+      .map(({ variantId, price, otherFormats, availability, stock, supplier }) => [
         variantId,
-        { price, otherFormats, availability, stock },
+        { price, otherFormats, availability, stock, supplier },
       ]),
   )
   return variants.map((variant) => ({ ...variant, ...offers.get(variant.id) }))

@@ -18,9 +18,18 @@ const shopTime = (now: Date): { date: string; hour: number } => {
   return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) }
 }
 
-const dispatchDay = (now: Date, releasedOn: string | null): string => {
+/** What a parcel waits for. */
+export interface Waiting {
+  /** The day of publication of the last book in it; the parcel is dispatched on that day. */
+  releasedOn?: string | null
+  /** Working days until its suppliers have sent their copies. */
+  leadDays?: number
+}
+
+const dispatchDay = (now: Date, { releasedOn = null, leadDays = 0 }: Waiting): string => {
   const { date, hour } = shopTime(now)
-  const soonest = hour < lastHour ? date : daysAfter(date, 1)
+  const ordered = workingDayFrom(hour < lastHour ? date : daysAfter(date, 1))
+  const soonest = workingDaysAfter(ordered, leadDays)
   return workingDayFrom(releasedOn !== null && releasedOn > soonest ? releasedOn : soonest)
 }
 
@@ -30,11 +39,8 @@ export interface DaysOnTheWay {
   to: number
 }
 
-/**
- * The days between which a parcel of an order placed now arrives.
- * @param releasedOn the day of publication of the last book in it; the parcel is dispatched on that day
- */
-export const arrivalDays = (now: Date, days: DaysOnTheWay, releasedOn: string | null = null): Arrival => {
-  const dispatch = dispatchDay(now, releasedOn)
+/** The days between which a parcel of an order placed now arrives. */
+export const arrivalDays = (now: Date, days: DaysOnTheWay, waiting: Waiting = {}): Arrival => {
+  const dispatch = dispatchDay(now, waiting)
   return { from: workingDaysAfter(dispatch, days.from), to: workingDaysAfter(dispatch, days.to) }
 }

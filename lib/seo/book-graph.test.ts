@@ -38,6 +38,7 @@ const variant: VariantDetail = {
   weight: null,
   ages: null,
   stock: 4,
+  supplier: null,
   siblings: [],
   translations: [],
   packageItems: [],

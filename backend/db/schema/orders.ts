@@ -173,6 +173,9 @@ export const orderItems = pgTable(
     authors: text('authors').notNull(),
     format: text('format').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Of the copies those that were a supplier's at the order, and the working days that it was said to need. */
+    supplied: integer('supplied').notNull().default(0),
+    leadDays: smallint('lead_days'),
     /** The key of the deal that made it a gift or an upsell. */
     dealKey: text('deal_key'),
     vatRate: smallint('vat_rate').notNull(),

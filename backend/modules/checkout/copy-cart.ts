@@ -1,6 +1,7 @@
 import type { CostCenter } from '#contracts/budgets.ts'
 import type { BillingForm, ContactForm } from '#contracts/checkout-forms.ts'
 import type { Amount } from '#contracts/money.ts'
+import { copiesFromSupplier } from '#lib/format/copies-from-supplier.ts'
 import { membershipOf } from '../../access/actor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type Cart, lineOf, planShipments } from '../draft-orders/service.ts'
@@ -78,6 +79,7 @@ export const copyCart = (ctx: Context, cart: OrderableCart, added: Added): NewOr
       const { id, facts, type, parentId, variantId, quantity } = item
       const { unit, vatRate } = lineOf(item)
       const total = lineTotal({ unit, quantity })
+      const fromSupplier = copiesFromSupplier(facts, quantity)
       return {
         key: id,
         parentKey: parentId,
@@ -89,6 +91,8 @@ export const copyCart = (ctx: Context, cart: OrderableCart, added: Added): NewOr
         authors: facts.authors.map(({ name }) => name).join(', '),
         format: facts.format,
         quantity,
+        supplied: fromSupplier?.copies ?? 0,
+        leadDays: fromSupplier?.leadDays ?? null,
         dealKey: item.dealKey,
         vatRate,
         unitGross: unit.gross,

@@ -2,6 +2,7 @@ import type { DraftOrder } from '#contracts/draft-order-answer.ts'
 import type { Totals } from '#contracts/totals.ts'
 import type { CheckoutStep } from '#contracts/checkout-steps.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
+import { copiesFromSupplier, daysUntilHere } from '#lib/format/copies-from-supplier.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopDay } from '../catalog/rules/shop-day.ts'
 import type { Deal } from '../deals/rules/deal.ts'
@@ -169,10 +170,11 @@ export const totalsWith = (cart: Cart, choice: Partial<Pick<Cart, 'delivery' | '
   return computeTotals(pricedOf({ ...cart, delivery, payment: fits ? payment : null }), cart.locale)
 }
 
-const boughtOf = ({ id, facts }: CartItem) => ({
+const boughtOf = ({ id, facts, quantity }: CartItem) => ({
   id,
   physical: facts.type === 'physical',
   releasedOn: facts.availability === 'preorder' ? facts.publishedOn : null,
+  leadDays: daysUntilHere(copiesFromSupplier(facts, quantity)),
 })
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */

@@ -7,8 +7,8 @@ import { type Cart, deliveryFee } from './cart.ts'
 import { deliveryFits } from './rules/delivery-fit.ts'
 import type { Shipment } from './rules/shipments.ts'
 
-const arrivalOf = (now: Date, { daysFrom, daysTo }: DeliveryModeRow, { releasedOn }: Shipment): Arrival =>
-  arrivalDays(now, { from: daysFrom, to: daysTo }, releasedOn)
+const arrivalOf = (now: Date, { daysFrom, daysTo }: DeliveryModeRow, { releasedOn, leadDays }: Shipment): Arrival =>
+  arrivalDays(now, { from: daysFrom, to: daysTo }, { releasedOn, leadDays })
 
 /** When all of it is there. */
 export const lastArrival = (now: Date, shipments: readonly Shipment[], mode: DeliveryModeRow): Arrival | null => {
@@ -22,7 +22,11 @@ const fittingModes = ({ row, kind, deliveryModes }: Cart): DeliveryModeRow[] =>
 /** As long as no delivery mode is chosen, the days are those of the first one. */
 export const planShipments = (now: Date, cart: Cart, shipments: readonly Shipment[]): PlannedShipment[] => {
   const mode = cart.delivery ?? fittingModes(cart)[0]
-  return mode ? shipments.map((shipment) => ({ ...shipment, arrival: arrivalOf(now, mode, shipment) })) : []
+  if (!mode) return []
+  return shipments.map((shipment) => {
+    const { itemIds, releasedOn } = shipment
+    return { itemIds, releasedOn, arrival: arrivalOf(now, mode, shipment) }
+  })
 }
 
 const priceOf = ({ row, lines, freeDelivery }: Cart, mode: DeliveryModeRow) =>

@@ -130,6 +130,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
       format: item.format,
       cover: coverOf(coverPath),
       quantity: item.quantity,
+      supplied: item.supplied > 0 ? { copies: item.supplied, leadDays: item.leadDays } : null,
       unitPrice: { gross: item.unitGross, net: item.unitNet },
       total: { gross: item.totalGross, net: item.totalNet },
       discount: sumAmounts(adjustments.filter(({ itemId }) => itemId === item.id)),

@@ -23,6 +23,7 @@ export const announceStock = async (
       variantId: level.variantId,
       from: freeCopies(level),
       to: freeCopies(level) + change(level.variantId),
+      isSupplied: level.supplied > 0,
     }))
     .filter(({ from, to }) => from !== to)
   if (changed.length === 0) return

@@ -178,7 +178,8 @@ export const insertMovements = async (db: Database, movements: readonly Movement
 export const selectPackageParts = async (db: Database, ids: readonly number[]): Promise<PackagePart[]> => {
   const { rows } = await db.execute<PackagePart & { [column: string]: unknown }>(sql`
     select part.package_id as "packageId", part.variant_id as "variantId", part.quantity,
-      coalesce(stock.on_hand + stock.supplied - stock.reserved, 0) as available
+      coalesce(stock.on_hand + stock.supplied - stock.reserved, 0) as available,
+      coalesce(stock.supplied > 0, false) as "isSupplied"
     from package_items part
     join variants v on v.id = part.variant_id and v.type = 'physical'
     left join stock_items stock on stock.variant_id = part.variant_id and stock.warehouse_id = ${webWarehouse}

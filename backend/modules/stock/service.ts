@@ -24,7 +24,7 @@ import { copiesFromSupplier, freeCopies, noCopies } from './rules/free-copies.ts
 import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-needed.ts'
 
 export { hasOfferReservations, selectEndedOffers } from './offer-reservations.ts'
-export { leadDays, packageStock, stock, webStock } from './stock-sql.ts'
+export { packageStock, stock, supplier, webStock } from './stock-sql.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
 export { setSupplied } from './set-supplied.ts'
 export { mostCopies, type Supplied } from './rules/most-copies.ts'

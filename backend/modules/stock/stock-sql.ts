@@ -10,7 +10,10 @@ export const webStock: SQL = sql`stock_items st on st.variant_id = v.id and st.w
  * parts of packages are read.
  */
 export const packageStock: SQL = sql`lateral (
-  select min(coalesce(part_stock.on_hand + part_stock.supplied - part_stock.reserved, 0) / part.quantity) as stock
+  select min(coalesce(part_stock.on_hand + part_stock.supplied - part_stock.reserved, 0) / part.quantity) as stock,
+    min(greatest(coalesce(part_stock.on_hand - part_stock.reserved, 0), 0) / part.quantity) as "onHand",
+    case when not bool_or(part_stock.supplied > 0 and part_stock.lead_days is null)
+      then max(part_stock.lead_days) filter (where part_stock.supplied > 0) end as "leadDays"
   from package_items part
   join variants part_variant on part_variant.id = part.variant_id and part_variant.type = 'physical'
   left join stock_items part_stock on part_stock.variant_id = part.variant_id
@@ -23,5 +26,14 @@ export const stock: SQL = sql`case
   when v.type = 'virtual' then null
   else coalesce(st.on_hand + st.supplied - st.reserved, 0) end`
 
-/** Working days until variant `v` is here, over `st`: where copies can be sold, but only those of a supplier. */
-export const leadDays: SQL = sql`case when st.on_hand <= st.reserved and st.supplied > 0 then st.lead_days end`
+const onHand: SQL = sql`greatest(st.on_hand - st.reserved, 0)`
+
+/**
+ * Where a supplier has some of the copies that can be ordered of variant `v`, over `st` and `pk`: the copies on hand, and
+ * the working days until others are here. Null where none come from a supplier.
+ */
+export const supplier: SQL = sql`case
+  when v.format = 'package' then
+    case when pk.stock > pk."onHand" then json_build_object('onHand', pk."onHand", 'leadDays', pk."leadDays") end
+  when v.type = 'physical' and st.on_hand + st.supplied - st.reserved > ${onHand} then
+    json_build_object('onHand', ${onHand}, 'leadDays', st.lead_days) end`

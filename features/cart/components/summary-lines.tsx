@@ -6,8 +6,10 @@ import type { Currency } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { RestButton } from '#components/ui/rest-button.tsx'
 import { useListPart } from '#components/ui/use-list-part.ts'
+import { copiesFromSupplier } from '#lib/format/copies-from-supplier.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { langOf } from '#lib/i18n/lang-of.ts'
+import { useSuppliedText } from '#lib/i18n/use-supplied-text.ts'
 import { useDraftOrder } from '#lib/session/use-draft-order.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { isGift, itemsInOrder } from '../rules/group-lines.ts'
@@ -43,6 +45,7 @@ const Amount = ({ item, currency }: { item: DraftOrderItem; currency: Currency }
 export const SummaryLines = () => {
   const t = useTranslations('cart')
   const formatName = useTranslations('formats')
+  const suppliedText = useSuppliedText()
   const locale = useLocale()
   const { data: order } = useDraftOrder()
   const shown = useListPart<Line>(order ? [...itemsInOrder(order), ...order.waiting, ...order.unpriced] : [], 20)
@@ -52,6 +55,7 @@ export const SummaryLines = () => {
       <ul className="flex flex-col gap-4">
         {shown.part.map((item) => {
           const problem = problemOf(item)
+          const supplied = 'total' in item ? copiesFromSupplier(item.variant, item.quantity) : null
           return (
             <li key={item.id} className="flex gap-3.5">
               <span className="w-13 shrink-0">
@@ -62,6 +66,7 @@ export const SummaryLines = () => {
                 <span className="block text-soft">
                   {t('copiesOfFormat', { quantity: item.quantity, format: formatName(item.variant.format) })}
                 </span>
+                {supplied && <span className="block text-13 text-soft">{suppliedText(supplied, item.quantity)}</span>}
                 {problem && <span className="block font-medium text-error">{t(problem)}</span>}
               </p>
               {'total' in item && <Amount item={item} currency={order.currency} />}

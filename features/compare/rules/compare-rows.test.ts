@@ -16,6 +16,7 @@ const book = (own: Partial<Compared>): Compared => ({
   price: { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 },
   availability: 'available',
   stock: 3,
+  supplier: null,
   type: 'physical',
   format: 'paperback',
   language: 'hu',

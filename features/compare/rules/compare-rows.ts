@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Compared } from '#contracts/comparison.ts'
 import type { Locale } from '#contracts/shop.ts'
+import { copiesFromSupplier } from '#lib/format/copies-from-supplier.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import { type ParameterWords, valueText } from '#lib/format/parameter-text.ts'
@@ -27,11 +28,14 @@ const people =
       .map(({ name }) => name)
       .join(', ')
 
-const isDownload = ({ type, availability }: Compared) => type === 'virtual' && availability === 'available'
+const supplyOf = (book: Compared) => {
+  if (copiesFromSupplier(book, 1)) return 'supplier'
+  return book.type === 'virtual' && book.availability === 'available' ? 'download' : book.availability
+}
 
 /** The facts, the most important ones for a reader first. */
 const facts = (locale: Locale, t: Texts): [FactName, Tell][] => [
-  ['availability', (book) => t(`availability.${isDownload(book) ? 'download' : book.availability}`)],
+  ['availability', (book) => t(`availability.${supplyOf(book)}`)],
   ['format', ({ format }) => t(`formats.${format}`)],
   [
     'rating',

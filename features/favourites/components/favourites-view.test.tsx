@@ -49,6 +49,7 @@ const book: ListedBook = {
     otherFormats: null,
     availability: 'available',
     stock: 5,
+    supplier: null,
     publishedOn: '2024-10-03',
     rating: null,
   },

@@ -6,6 +6,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
+import { useSuppliedText } from '#lib/i18n/use-supplied-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -18,7 +19,13 @@ interface Props {
   item: OrderDetail['items'][number]
 }
 
-export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) => {
+/** Whether its parcel is still to be packed. What a supplier was to send is no news after that. */
+const isAwaited = ({ shipments, customerStatus }: OrderDetail, { shipment }: Props['item']): boolean =>
+  customerStatus !== 'cancelled' && shipments.some(({ position, sentAt }) => position === shipment && sentAt === null)
+
+export const OrderLine = ({ order, item }: Props) => {
+  const { uuid, segment, currency } = order
+  const suppliedText = useSuppliedText()
   const t = useTranslations('orders.details')
   const formatName = useTranslations('formats')
   const locale = useLocale()
@@ -28,6 +35,7 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
     gross: item.total.gross + item.discount.gross,
     net: item.total.net + item.discount.net,
   }
+  const supplied = isAwaited(order, item) ? item.supplied : null
   const format = knownFormats.find((one) => one === item.format)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_fit-content(6rem)] gap-x-3 border-b border-line py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -42,6 +50,7 @@ export const OrderLine = ({ order: { uuid, segment, currency }, item }: Props) =
         <p className="mt-1 text-13 text-soft">
           {item.quantity} × {format ? formatName(format) : item.format} · {money(item.unitPrice)}
         </p>
+        {supplied && <p className="mt-1 text-13 text-soft">{suppliedText(supplied, item.quantity)}</p>}
         {item.downloadable && <DownloadButton uuid={uuid} item={item} />}
         {item.downloadableFrom && (
           <p className="mt-2 text-13 font-medium">

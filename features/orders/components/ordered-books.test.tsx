@@ -27,7 +27,7 @@ const item = {
   downloadable: false,
 }
 
-const show = (segment: Segment) => {
+const show = (segment: Segment, supplied: OrderDetail['items'][number]['supplied'] = null, sentAt?: string) => {
   render(
     <NextIntlClientProvider locale="hu" messages={messages.hu} timeZone="Europe/Budapest">
       <OrderedBooks
@@ -36,7 +36,9 @@ const show = (segment: Segment) => {
             uuid: '00000000-0000-4000-8000-000000000001',
             currency: 'HUF',
             segment,
-            items: [item],
+            customerStatus: 'finalized',
+            shipments: [{ position: 1, sentAt: sentAt ?? null }],
+            items: [{ ...item, supplied }],
           } as unknown as OrderDetail
         }
       />
@@ -51,4 +53,16 @@ test('a line of an institution: the net price of a copy and of all copies, and t
 
 test('a line of a reader: the gross price alone', () => {
   expect(show('b2c')).toMatch(/3 × puha kötés · 3 150 Ft9 450 Ft$/)
+})
+
+test('a line says what comes from a supplier until its parcel has left', () => {
+  expect(show('b2c', { copies: 3, leadDays: 4 })).toContain('A beszállítótól 4 munkanap alatt megérkezik')
+})
+
+test('of some of the copies it says how many', () => {
+  expect(show('b2c', { copies: 1, leadDays: 4 })).toContain('1 példány a beszállítótól 4 munkanap alatt érkezik meg')
+})
+
+test('once the parcel has left it says no more of it', () => {
+  expect(show('b2c', { copies: 3, leadDays: 4 }, '2026-11-24T10:00:00Z')).not.toContain('beszállító')
 })

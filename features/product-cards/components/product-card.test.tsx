@@ -26,6 +26,7 @@ const variant = (
   otherFormats: { formats: ['ebook'], from: { gross: 1990, net: 1990 }, to: { gross: 1990, net: 1990 } },
   availability: 'available',
   stock: 5,
+  supplier: null,
   publishedOn,
   rating: null,
 })

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { copiesFromSupplier } from '#lib/format/copies-from-supplier.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
 import { BuyNotes, type BuyNotesProps } from './buy-notes.tsx'
 import { CompareButton } from '#components/product/compare-button.tsx'
@@ -19,10 +20,18 @@ interface Props extends BuyNotesProps {
   canBeOffered: boolean
 }
 
+/** Where it is, in a word or two. */
+const SupplyWord = ({ variant }: Pick<Props, 'variant'>) => {
+  const t = useTranslations('catalog')
+  if (copiesFromSupplier(variant, 1)) return t('fromSupplier')
+  return variant.type === 'virtual' && variant.availability === 'available'
+    ? t('download')
+    : t(`availability.${variant.availability}`)
+}
+
 /** Price, the one red button, and what to know before pressing it. */
 export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, canBeOffered, ...notes }: Props) => {
   const { variant, prices } = notes
-  const t = useTranslations('catalog')
   const isForSale = variant.availability !== 'unavailable' && !prices.hidden
   const { amount, original } = priceTexts(variant.price, useLocale(), prices.main)
   return (
@@ -60,9 +69,7 @@ export const BuyBox = ({ action, barAction, soldOutAction, signIn, deals, canBeO
             <span
               className={variant.availability === 'available' ? 'block text-13 text-ok' : 'block text-13 text-soft'}
             >
-              {variant.type === 'virtual' && variant.availability === 'available'
-                ? t('download')
-                : t(`availability.${variant.availability}`)}
+              <SupplyWord variant={variant} />
             </span>
           </p>
           {barAction}

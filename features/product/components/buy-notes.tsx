@@ -35,7 +35,8 @@ const Note = ({ sign, title, text }: { sign: ReactNode; title: ReactNode; text?:
 const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasSubstitutions: boolean }) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
-  const { availability, stock, publishedOn } = variant
+  const supplied = useTranslations('cart.supplied')
+  const { availability, stock, supplier, publishedOn } = variant
   if (availability === 'preorder')
     return (
       <Note
@@ -61,9 +62,23 @@ const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasS
       />
     )
   if (stock === null) return <Note sign={<Download {...icon} />} title={t('downloadNote')} text={t('downloadHint')} />
-  const count = shownStock(stock)
+  const days = supplier?.leadDays ?? 0
+  if (supplier?.onHand === 0)
+    return <Note sign={<Check {...icon} />} title={t('supplierNote')} text={supplied('all', { days })} />
+  const count = shownStock(supplier?.onHand ?? stock)
   const title = count === 'plenty' ? t('inStockMany') : t('inStock', { count, number: formatCount(count, locale) })
-  return <Note sign={<Check {...icon} />} title={title} text={t('dispatch')} />
+  return (
+    <Note
+      sign={<Check {...icon} />}
+      title={title}
+      text={
+        <>
+          {t('dispatch')}
+          {supplier && count !== 'plenty' && <span className="block">{supplied('more', { days })}</span>}
+        </>
+      }
+    />
+  )
 }
 
 /** The price of the parts of a package when they are bought one by one, and the saving. */

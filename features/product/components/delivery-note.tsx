@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { DeliveryMode } from '#contracts/delivery-modes.ts'
+import { copiesFromSupplier, daysUntilHere } from '#lib/format/copies-from-supplier.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
 import { type Brought, waysOfDelivery } from '../delivery-ways.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
@@ -14,7 +15,12 @@ interface Props {
 }
 
 /** To the door and to a point: what it costs, and on which days it comes. */
-export const DeliveryNote = ({ variant: { price, availability, publishedOn }, modes, freeFrom, prices }: Props) => {
+export const DeliveryNote = ({ variant, modes, freeFrom, prices }: Props) => {
+  const { price, availability, publishedOn } = variant
+  const waiting = {
+    releasedOn: availability === 'preorder' ? publishedOn : null,
+    leadDays: daysUntilHere(copiesFromSupplier(variant, 1)),
+  }
   const t = useTranslations('catalog.delivery')
   const locale = useLocale()
   const money = (amount: number) => formatPrice(amount, price.currency, locale)
@@ -30,7 +36,7 @@ export const DeliveryNote = ({ variant: { price, availability, publishedOn }, mo
           {t(way.flow)} {costOf(way)}
           {availability !== 'unavailable' && (
             <span className="mb-1 block text-soft">
-              <ArrivalLoader days={way.days} releasedOn={availability === 'preorder' ? publishedOn : null}>
+              <ArrivalLoader days={way.days} waiting={waiting}>
                 {t('workingDays', { ...way.days, single: way.days.from === way.days.to ? 'yes' : 'no' })}
               </ArrivalLoader>
             </span>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { isDownload } from '#contracts/shop.ts'
+import { copiesFromSupplier } from '#lib/format/copies-from-supplier.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import type { PriceDisplay } from '#lib/format/price-display.ts'
 import { priceTexts } from '#lib/format/price-texts.ts'
@@ -42,7 +43,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
                 {!prices.hidden && `${priceTexts(sibling.price, locale, prices.main).amount} · `}
                 {isDownload(sibling.format) && sibling.availability === 'available'
                   ? t('formatDownload')
-                  : t(`formatAvailability.${sibling.availability}`)}
+                  : t(`formatAvailability.${copiesFromSupplier(sibling, 1) ? 'supplier' : sibling.availability}`)}
               </span>
             </Link>
           </li>

@@ -38,6 +38,7 @@ const book = (id: number, title: string): ReadingListBook => ({
   otherFormats: null,
   availability: 'available',
   stock: 5,
+  supplier: null,
   publishedOn: '2020-01-01',
   rating: null,
 })

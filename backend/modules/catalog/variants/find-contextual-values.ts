@@ -27,6 +27,7 @@ export const findContextualValues = async (ctx: Context, ids: readonly number[])
               otherFormats: one.otherFormats,
               availability: one.availability,
               stock: one.stock,
+              supplier: one.supplier,
               favourited: favourites.has(id),
             },
           ]

@@ -15,6 +15,7 @@ const siblingsOf = ({ siblings }: DetailRow): VariantDetail['siblings'] =>
       format: row.format,
       price: priceOf(row),
       availability: row.availability,
+      supplier: row.supplier,
       publishedOn: row.publishedOn,
     }))
     .toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))

@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { stock } from '../../stock/service.ts'
+import { stock, supplier } from '../../stock/service.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
@@ -29,6 +29,7 @@ export const cardOf = (row: CardRow): VariantCard => ({
   },
   availability: row.availability,
   stock: row.stock,
+  supplier: row.supplier,
   publishedOn: row.publishedOn,
   rating: row.rating,
 })
@@ -37,7 +38,8 @@ export const cardOf = (row: CardRow): VariantCard => ({
 export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
   v.id, v.product_id as "productId", ${pathSql('variant', ctx.locale, sql`v`)} as path, v.sku, p.title, ${authors(ctx)} as authors, b.key as publisher,
   v.format, p.language, p.cover_path as "coverPath", v.published_on::text as "publishedOn",
-  ${availability(ctx)} as availability, ${stock} as stock, ${priceColumns}, ${otherFormats} as "otherFormats", ${rating} as rating`
+  ${availability(ctx)} as availability, ${stock} as stock, ${supplier} as supplier,
+  ${priceColumns}, ${otherFormats} as "otherFormats", ${rating} as rating`
 
 /** The cards of these variants in one query; those that are not on sale are missing. */
 export const selectCards = async (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> => {

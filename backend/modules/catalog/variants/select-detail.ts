@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { contributorRoles, formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { supplier } from '../../stock/service.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import type { PriceRow } from './price-of.ts'
 import { type CardRow, cardColumns } from './select-cards.ts'
@@ -81,7 +82,7 @@ const storesWithStock: SQL = sql`(
 /** All that is on sale of the product, this variant included. */
 const siblings = (ctx: Context, id: number): SQL => sql`(
   select json_agg(json_build_object('id', v.id, 'path', ${pathSql('variant', ctx.locale, sql`v`)}, 'format', v.format, 'publishedOn', v.published_on,
-    'availability', ${availability(ctx)}, 'currency', pr.currency, 'gross', pr.gross, 'net', pr.net, 'vatRate', v.vat_rate,
+    'availability', ${availability(ctx)}, 'supplier', ${supplier}, 'currency', pr.currency, 'gross', pr.gross, 'net', pr.net, 'vatRate', v.vat_rate,
     'originalGross', pr.original_gross, 'originalNet', pr.original_net,
     'lowest30Gross', pr.lowest30_gross, 'lowest30Net', pr.lowest30_net) order by v.id)
   from ${variantsOnSale(ctx)}

@@ -3,12 +3,16 @@ export interface Bought {
   physical: boolean
   /** The day on which it is published; null where it can leave now. */
   releasedOn: string | null
+  /** Working days until its supplier's copies are here; 0 where none of them come from a supplier. */
+  leadDays: number
 }
 
 export interface Shipment {
   itemIds: number[]
   /** Of the latest book in it that is yet to be published. */
   releasedOn: string | null
+  /** Of the slowest supplier. */
+  leadDays: number
 }
 
 const shipmentOf = (items: readonly Bought[]): Shipment => ({
@@ -18,6 +22,7 @@ const shipmentOf = (items: readonly Bought[]): Shipment => ({
       .flatMap(({ releasedOn }) => releasedOn ?? [])
       .toSorted()
       .at(-1) ?? null,
+  leadDays: Math.max(0, ...items.map(({ leadDays }) => leadDays)),
 })
 
 /** What can leave now and what is yet to be published; undefined where all of it is of one kind. Never more than two parcels. */

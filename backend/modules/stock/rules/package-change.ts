@@ -7,6 +7,8 @@ export interface PackagePart {
   quantity: number
   /** Copies that can be ordered now. */
   available: number
+  /** Some of which a supplier has. */
+  isSupplied: boolean
 }
 
 const scarcest = (parts: readonly PackagePart[], copies: (part: PackagePart) => number): number =>
@@ -18,4 +20,5 @@ export const packageChanges = (parts: readonly PackagePart[], change: (variantId
     variantId,
     from: scarcest(its, (part) => part.available - change(part.variantId)),
     to: scarcest(its, ({ available }) => available),
+    isSupplied: its.some(({ isSupplied }) => isSupplied),
   }))

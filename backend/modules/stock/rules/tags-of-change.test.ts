@@ -3,6 +3,11 @@ import { tagsOfChange } from './tags-of-change.ts'
 
 const [page, everywhere] = [['variant:7'], ['variant:7', 'offer:7']]
 
+it('where a supplier has copies, those on hand may have become fewer', () => {
+  expect(tagsOfChange({ variantId: 7, from: 80, to: 79, isSupplied: true })).toEqual(page)
+  expect(tagsOfChange({ variantId: 7, from: 80, to: 80, isSupplied: true })).toEqual([])
+})
+
 it.each([
   ['many copies are not counted', 80, 51, []],
   ['from fifty down they are', 51, 50, page],
