@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { availability, cover } from './variant-cards.ts'
+import { availability, cover, supplier } from './variant-cards.ts'
 import { choices } from './choices.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { price } from './money.ts'
@@ -24,6 +24,7 @@ const feedItem = z.object({
   cover,
   price,
   availability: availability.exclude(['unavailable']),
+  supplier: supplier.nullable(),
   publishedOn: z.string(),
   /** The price, with tax, of the cheapest delivery of this variant alone; null for downloads. */
   delivery: z.object({ name: z.string(), gross: z.int() }).nullable(),

@@ -30,6 +30,7 @@ import { setup } from './setup.ts'
 import type { Shop } from './shop.ts'
 import { setStockOf } from './stock.ts'
 import { mergeWork, showWork, splitWork } from './works.ts'
+import { listSupplies, receiveSupply } from './supplies.ts'
 import {
   approveOrganization,
   listOrganizations,
@@ -80,6 +81,8 @@ const commands: Record<string, Command> = {
   'works show': showWork,
   'works merge': mergeWork,
   'works split': splitWork,
+  supplies: listSupplies,
+  'supplies receive': receiveSupply,
   'prices set': setPriceOf,
   'price-lists list': listPriceLists,
   'price-lists show': showPriceList,

@@ -1,4 +1,5 @@
 import { currencies } from '#contracts/shop.ts'
+import { copiesFromSupplier, daysUntilHere } from '#lib/format/copies-from-supplier.ts'
 import { removeForbidden, escapeXml } from '#lib/seo/escape-xml.ts'
 import { imageOf, type ProductFeed, titleOf } from './product-feed.ts'
 
@@ -15,6 +16,8 @@ const text = (name: string, value: string) =>
 
 const daysUntil = (date: string, today: Date) => Math.max(0, Math.ceil((Date.parse(date) - today.getTime()) / day))
 
+const calendarDays = (workingDays: number) => Math.ceil((workingDays * 7) / 5)
+
 /**
  * The format of Árukereső.hu: element names in Pascal case (the official spelling since July 2021), prices without
  * separators.
@@ -23,7 +26,10 @@ export const arukereso: ProductFeed = {
   open: '<?xml version="1.0" encoding="UTF-8"?>\n<products>\n',
   entry: (item, texts) => {
     const main = (minor: number) => minor / 10 ** currencies[item.price.currency]
-    const wait = item.availability === 'preorder' ? daysUntil(item.publishedOn, texts.today) : 0
+    const wait =
+      item.availability === 'preorder'
+        ? daysUntil(item.publishedOn, texts.today)
+        : calendarDays(daysUntilHere(copiesFromSupplier(item, 1)))
     return `<product>${[
       element('Identifier', item.sku),
       element('Manufacturer', item.publisher),

@@ -22,6 +22,7 @@ const item: FeedItem = {
   cover: { path: '/assets/covers/edes-anna', width: 640, height: 960 },
   price: { currency: 'HUF', gross: 3490, net: 3324, vatRate: 5 },
   availability: 'available',
+  supplier: null,
   publishedOn: '2024-10-03',
   delivery: { name: 'Csomagautomatába', gross: 990 },
 }
@@ -78,6 +79,12 @@ describe('Árukereső', () => {
       delivery: { name: 'GLS', gross: 0 },
     }
     expect(write(arukereso, coming)).toMatchObject({ DeliveryTime: ['13'], DeliveryCost: ['0'], FreeDelivery: ['1'] })
+  })
+
+  test('a book that only a supplier has is delivered when it has come from there', () => {
+    const supplied = { ...item, supplier: { onHand: 0, leadDays: 5 } }
+    expect(write(arukereso, supplied)).toMatchObject({ DeliveryTime: ['10'] })
+    expect(write(arukereso, { ...item, supplier: { onHand: 1, leadDays: 5 } })).toMatchObject({ DeliveryTime: ['3'] })
   })
 
   test('a product without ISBN has no EAN', () =>

@@ -164,7 +164,7 @@ export const putOnHand = async (db: Database, variantId: number, onHand: number)
 export interface Movement {
   variantId: number
   quantity: number
-  reason: 'sale' | 'return' | 'correction'
+  reason: 'receipt' | 'sale' | 'return' | 'correction'
   orderId: number | null
   at: Date
 }

@@ -27,6 +27,7 @@ export { hasOfferReservations, selectEndedOffers } from './offer-reservations.ts
 export { packageStock, stock, supplier, webStock } from './stock-sql.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
 export { setSupplied } from './set-supplied.ts'
+export { findSupplies, receiveSupplies, type SupplyLine } from './supplies.ts'
 export { mostCopies, type Supplied } from './rules/most-copies.ts'
 export type { OrderedLine } from './rules/copies-needed.ts'
 

@@ -11,7 +11,8 @@ import type { CountResult } from './set-counts.ts'
 
 type Ctx = Pick<Services, 'db' | 'jobs' | 'now'>
 
-const selectSaid = async (db: Database, ids: readonly number[]): Promise<Map<number, Supplied[]>> =>
+/** What suppliers have said of these variants. */
+export const selectSaid = async (db: Database, ids: readonly number[]): Promise<Map<number, Supplied[]>> =>
   Map.groupBy(
     await db
       .select()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyOf } from '../../../db/any-of.ts'
 import type { FeedItem } from '#contracts/feeds.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { supplier } from '../../stock/service.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import { coverOf } from '../rules/cover-of.ts'
 import { type PriceRow, priceOf } from '../variants/price-of.ts'
@@ -33,6 +34,7 @@ const bookOf = ({ coverPath, ...row }: FeedRow): FeedBook => ({
   cover: coverOf(coverPath),
   price: priceOf(row),
   availability: row.availability,
+  supplier: row.supplier,
   publishedOn: row.publishedOn,
 })
 
@@ -43,7 +45,7 @@ export const selectFeedBooks = async (ctx: Context, ids: readonly number[]): Pro
     select v.id, p.id as "productId", v.sku, v.isbn, v.type, v.format, p.title, ${pathSql('variant', ctx.locale, sql`v`)} as path, p.cover_path as "coverPath",
       concat_ws(E'\n', nullif(p.lead->>${ctx.locale}, ''), nullif(p.description->>${ctx.locale}, '')) as description,
       b.name as publisher, v.published_on::text as "publishedOn", ${authors(ctx)} as authors, ${priceColumns},
-      ${availability(ctx)} as availability, array(
+      ${availability(ctx)} as availability, ${supplier} as supplier, array(
         select c.name->>${ctx.locale} from product_categories pc join categories main on main.id = pc.category_id
         cross join unnest(main.path) with ordinality step(id, place) join categories c on c.id = step.id
         where pc.product_id = p.id and pc.position = 0 order by step.place) as categories

@@ -174,3 +174,34 @@ describe('a table with the names of the fields', () => {
     expect(found).toMatchObject([{ record: { publishing: { isActive: false, publishedOn: null } } }])
   })
 })
+
+describe('copies of a supplier', () => {
+  const head = 'isbn,stock,supplierStock,supplierDays,supplier'
+  const supplyOf = async (cells: string, map?: unknown) => {
+    const [found] = await read(`${head}\n9789630000017,${cells}\n`, map)
+    return found && 'record' in found ? found.record.supply : found
+  }
+
+  it('stand apart from our own', async () => {
+    expect(await supplyOf('2,40,3,Raktár Zrt.')).toMatchObject({
+      onHand: 2,
+      suppliers: [{ name: 'Raktár Zrt.', copies: 40, leadDays: 3 }],
+    })
+  })
+
+  it('are those of the sender where no supplier is named, and need no days', async () => {
+    expect(await supplyOf(',0,,')).toMatchObject({
+      onHand: null,
+      suppliers: [{ name: 'csv', copies: 0, leadDays: null }],
+    })
+    expect(await supplyOf('7,,,')).toMatchObject({ onHand: 7, suppliers: [] })
+  })
+
+  it.each([
+    ['2,-1,3,', 'supplierStock: -1'],
+    ['2,1,0,', 'supplierDays: 0'],
+    ['2,1,5000,', 'supplierDays: 5000'],
+  ])('%s is refused', async (cells, detail) => {
+    expect(await supplyOf(cells)).toMatchObject({ refusal: { code: 'bad_value', detail } })
+  })
+})

@@ -45,6 +45,9 @@ const csvFields = [
   'priceEUR',
   'originalPriceEUR',
   'stock',
+  'supplier',
+  'supplierStock',
+  'supplierDays',
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
@@ -65,6 +68,8 @@ export const numberFields = [
   'priceEUR',
   'originalPriceEUR',
   'stock',
+  'supplierStock',
+  'supplierDays',
 ] as const satisfies readonly CsvField[]
 
 const field = z.enum(csvFields)

@@ -19,7 +19,7 @@ const isNoPrice = (plain: string, currency: Currency): boolean => {
 /** A line by the names of the fields. Every reader throws a RecordError with the field and its value. */
 export const createRow = (
   cells: ReadonlyMap<string, string>,
-  { columns, values, defaults, listSeparator }: CsvMapping,
+  { sender, columns, values, defaults, listSeparator }: CsvMapping,
   proofs: ReadonlyMap<CsvField, Proof>,
 ) => {
   const cellOf = (field: CsvField): string => cells.get(columns[field] ?? '')?.trim() ?? ''
@@ -51,6 +51,7 @@ export const createRow = (
     return value
   }
   return {
+    sender,
     text,
     number,
     integer,

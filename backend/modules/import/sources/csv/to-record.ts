@@ -10,6 +10,7 @@ import type {
   TradeContributor,
   TradeRecord,
   TradeResource,
+  TradeSupplier,
 } from '../../trade-record.ts'
 import { RecordError } from '../record-error.ts'
 import type { CsvField } from './mapping.ts'
@@ -101,6 +102,18 @@ const isbnsOf = (row: Row, field: 'otherFormats' | 'replacedBy'): string[] =>
     return isbn
   })
 
+const mostDays = 999
+
+/** Copies that somebody has for us; a table that names no supplier speaks of its sender's. */
+const suppliersOf = (row: Row): TradeSupplier[] => {
+  const copies = row.integer('supplierStock')
+  if (copies === null) return []
+  const leadDays = row.integer('supplierDays')
+  if (copies < 0) throw row.bad('supplierStock')
+  if (leadDays !== null && (leadDays < 1 || leadDays > mostDays)) throw row.bad('supplierDays')
+  return [{ name: (row.text('supplier') ?? row.sender).slice(0, 200), copies, leadDays }]
+}
+
 const supplyOf = (row: Row): Supply => {
   const prices = (Object.keys(currencies) as Currency[]).flatMap((currency) => {
     const [gross, original] = [row.price(`price${currency}`, currency), row.price(`originalPrice${currency}`, currency)]
@@ -110,7 +123,7 @@ const supplyOf = (row: Row): Supply => {
   })
   const vatRate = row.number('vatRate')
   if (vatRate !== null && ![0, 5, 18, 27].includes(vatRate)) throw row.bad('vatRate')
-  return { vatRate, prices, ended: [], onHand: row.integer('stock'), suppliers: [] }
+  return { vatRate, prices, ended: [], onHand: row.integer('stock'), suppliers: suppliersOf(row) }
 }
 
 /** A line with title and publisher is a whole record. Any other line updates the blocks that it has. */
@@ -137,6 +150,6 @@ export const toRecord = (row: Row): TradeRecord => {
         replacedBy: isbnsOf(row, 'replacedBy'),
       },
     }),
-    ...(row.has('priceHUF', 'priceEUR', 'stock', 'vatRate') && { supply: supplyOf(row) }),
+    ...(row.has('priceHUF', 'priceEUR', 'stock', 'supplierStock', 'vatRate') && { supply: supplyOf(row) }),
   }
 }
