@@ -108,6 +108,8 @@ export const configuration = z.object({
    * Without an entry it is who sent a book first. Both are the names that messages and records say.
    */
   leading_feeds: z.array(z.strictObject({ publisher: line, sender: line })),
+  /** A price that an import changes by more than this factor, up or down, waits for an operator; 0 lets all pass. */
+  held_price_factor: z.union([z.literal(0), z.number().min(1.01).max(1_000)]),
   company,
   contact_phone: line,
   contact_email: z.email(),

@@ -13,6 +13,8 @@ export interface CommandOptions {
   /** E-mail address of the operator who acts. */
   as: string | undefined
   reason: string | undefined
+  /** All that the command could be about. */
+  all: boolean
 }
 
 export interface Command {

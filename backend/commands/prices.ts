@@ -1,11 +1,14 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
-import { setPrice } from '../modules/pricing/service.ts'
+import { confirmPrice, findHeldPrices, refusePrice, setPrice, type WaitingPrice } from '../modules/pricing/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
 import { readAmount } from '../modules/pricing/rules/read-amount.ts'
-import { CommandError } from './shop.ts'
+import { CommandError, type Shop } from './shop.ts'
 
 const isCurrency = (text: string | undefined): text is Currency => text !== undefined && text in currencies
+
+const amountOf = (minor: number, currency: Currency): string =>
+  (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 const readPrice = (currency: Currency, [text = '', from]: string[]) => {
   const gross = readAmount(text, currency)
@@ -36,7 +39,7 @@ export const setPriceOf: Command = {
       return set
     })
     if (!result.ok) throw new CommandError(`No book has the SKU ${sku}.`)
-    const amount = (minor: number) => (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
+    const amount = (minor: number) => amountOf(minor, currency)
     shop.print(
       result.value
         ? `${sku}: ${result.value.before === null ? 'no price' : amount(result.value.before)} -> ${amount(price.gross)} ${currency}`
@@ -44,4 +47,56 @@ export const setPriceOf: Command = {
     )
     return 0
   },
+}
+
+/** `9786159000123  HUF 3990 -> 399  Édes Anna`. */
+const lineOf = ({ sku, title, currency, current, wanted }: WaitingPrice): string =>
+  `${sku.padEnd(13)}  ${currency} ${current === null ? 'no price' : amountOf(current, currency)} -> ${amountOf(wanted, currency)}  ${title}`
+
+export const listHeldPrices: Command = {
+  usage: '[--json]',
+  summary: 'List the prices of imports that are too far from those of today.',
+  run: async ({ db, print }, _args, { json }) => {
+    const held = await findHeldPrices(db)
+    if (json) print(JSON.stringify(held, null, 2))
+    else if (held.length === 0) print('No price waits.')
+    else for (const one of held) print(`${lineOf(one)}  (${one.sender}, ${one.since.toISOString().slice(0, 10)})`)
+    return 0
+  },
+}
+
+/** @returns an operator's decision about the prices that wait for these copies, or about all of them */
+const decide =
+  (
+    action: 'price.confirm' | 'price.refuse',
+    apply: (shop: Pick<Shop, 'db' | 'now'>, held: WaitingPrice) => Promise<void>,
+  ): Command['run'] =>
+  async (shop, skus, { all }) => {
+    if (all === skus.length > 0) throw new CommandError('Name the SKUs whose prices are meant, or --all.')
+    const decided = await shop.db.transaction(async (db) => {
+      const held = await findHeldPrices(db, all ? undefined : skus)
+      const unknown = skus.find((sku) => !held.some((one) => one.sku === sku))
+      if (unknown !== undefined) throw new CommandError(`No price of ${unknown} waits.`)
+      for (const one of held) {
+        await apply({ ...shop, db }, one)
+        const { sku, currency, current, wanted, sender } = one
+        await audit({ ...shop, db }, action, sku, { currency, from: current, to: wanted, sender })
+      }
+      return held
+    })
+    for (const one of decided) shop.print(lineOf(one))
+    shop.print(`${decided.length} ${action === 'price.confirm' ? 'confirmed' : 'refused'}`)
+    return 0
+  }
+
+export const confirmHeldPrices: Command = {
+  usage: 'SKU… | --all',
+  summary: 'Let prices count that were held.',
+  run: decide('price.confirm', confirmPrice),
+}
+
+export const refuseHeldPrices: Command = {
+  usage: 'SKU… | --all',
+  summary: 'Keep the prices of today. The same prices are not held again.',
+  run: decide('price.refuse', refusePrice),
 }

@@ -19,7 +19,7 @@ import {
   showPriceList,
   unassignPriceList,
 } from './price-lists.ts'
-import { setPriceOf } from './prices.ts'
+import { confirmHeldPrices, listHeldPrices, refuseHeldPrices, setPriceOf } from './prices.ts'
 import { listReports, repeatReport } from './invoice-reports.ts'
 import { cancelInvoice, correctLines, listInvoices, payInvoice } from './invoices.ts'
 import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
@@ -84,6 +84,9 @@ const commands: Record<string, Command> = {
   supplies: listSupplies,
   'supplies receive': receiveSupply,
   'prices set': setPriceOf,
+  'prices held': listHeldPrices,
+  'prices confirm': confirmHeldPrices,
+  'prices refuse': refuseHeldPrices,
   'price-lists list': listPriceLists,
   'price-lists show': showPriceList,
   'price-lists create': createPriceList,
@@ -149,6 +152,7 @@ const parse = (typed: string[]) => {
         report: { type: 'string' },
         as: { type: 'string' },
         reason: { type: 'string' },
+        all: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -167,7 +171,17 @@ export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) 
   const found = findCommand(positionals)
   const limit = Number(values.limit)
   if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(help())
-  const { json, status, mapping, report, as, reason } = values
+  const { json, status, mapping, report, as, reason, all } = values
   return (shop) =>
-    found.command.run(shop, found.args, { json, status, limit, dryRun: values['dry-run'], mapping, report, as, reason })
+    found.command.run(shop, found.args, {
+      json,
+      status,
+      limit,
+      dryRun: values['dry-run'],
+      mapping,
+      report,
+      as,
+      reason,
+      all,
+    })
 }

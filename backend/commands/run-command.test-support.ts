@@ -34,6 +34,7 @@ export const runCommand = async (
       report: undefined,
       as: undefined,
       reason: undefined,
+      all: false,
       ...options,
     },
   )

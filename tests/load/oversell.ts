@@ -11,7 +11,7 @@ const buyAll = ({ origins }: Backends, carts: Awaited<ReturnType<typeof seedCart
   Promise.all(carts.map((cart, index) => finalize(origins[index % origins.length] ?? '', cart, `buyer ${index}`)))
 
 const oversold = ({ count }: LoadDatabase) =>
-  count('select count(*) from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand')
+  count('select count(*) from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand + supplied')
 
 /** All buyers want the same book. */
 const race = async (database: LoadDatabase, backends: Backends) => {

@@ -100,3 +100,25 @@ export const priceHistory = pgTable(
   },
   (table) => [index('price_history_variant').on(table.variantId, table.currency, table.since)],
 )
+
+/** Prices of imports that are so far from the price of today that an operator decides about them (docs/decisions/0073). */
+export const heldPrices = pgTable(
+  'held_prices',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    currency: text('currency', { enum: ['HUF', 'EUR'] }).notNull(),
+    gross: integer('gross').notNull(),
+    originalGross: integer('original_gross'),
+    /** The sender of the message that wants it. */
+    sender: text('sender').notNull(),
+    since: at('since').notNull(),
+    /** A refused price stays here, so that it is not held again. */
+    isRefused: boolean('is_refused').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.currency] }),
+    check('held_prices_positive', sql`${table.gross} >= 0`),
+  ],
+)

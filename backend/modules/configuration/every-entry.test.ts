@@ -36,6 +36,7 @@ const shownBy: Record<keyof Configuration, string> = {
   exchange_rates: 'backend/modules/invoices/invoices.db.test.ts',
   vat_rates: 'backend/modules/import/import-settings.db.test.ts',
   leading_feeds: 'backend/modules/import/identity.db.test.ts',
+  held_price_factor: 'backend/modules/import/held-prices.db.test.ts',
   company: 'backend/modules/configuration/shop-facts.db.test.ts',
   contact_phone: 'tests/load/operator/configuration.ts',
   contact_email: 'tests/load/operator/configuration.ts',

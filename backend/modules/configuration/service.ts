@@ -54,6 +54,7 @@ export const defaults: Configuration = {
   brand_settings: { showCarousel: true, showLetterLinks: true, listType: 'grid' },
   leading_feeds: [],
   vat_rates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
+  held_price_factor: 3,
   company: {
     name: 'Kolofon Könyvkereskedés Kft.',
     ZIPCode: '1053',

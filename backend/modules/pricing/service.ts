@@ -12,5 +12,7 @@ export {
 } from './manage-lists.ts'
 export { basePriceList } from './price-lists.ts'
 export { findListedPrices, type ResolvedPrice } from './find-listed-prices.ts'
+export { confirmPrice, findHeldPrices, refusePrice, type WaitingPrice } from './held-prices.ts'
+export { holdPrices } from './hold-prices.ts'
 export { setPrice } from './set-price.ts'
 export { setPrices } from './set-prices.ts'

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { announce } from '../announcements/service.ts'
+import { dropHeld } from './hold-prices.ts'
 import { rangeMoves } from './rules/range-moves.ts'
 import { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
 
@@ -30,7 +31,7 @@ const announcePrice = async (db: Database, productId: number, change: PriceChang
 }
 
 /**
- * An operator's price for one variant, told to the pages that show it: its own, and all that name it with its price.
+ * An operator's price for one variant, which ends what an import wanted instead, told to the pages that show it: its own, and all that name it with its price.
  * @returns undefined if it had this price already
  */
 export const setPrice = (
@@ -47,6 +48,7 @@ export const setPrice = (
     const [change] = await setPrices(db, now(), [
       { variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] },
     ])
+    await dropHeld(db, [{ variantId: variant.variantId, currency: price.currency }])
     if (change) await announcePrice(db, variant.productId, change)
     return ok(change)
   })

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { currencies, type Currency } from '#contracts/shop.ts'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
-import { setPrices } from '../../pricing/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { type CountResult, setCounts, setSupplied } from '../../stock/service.ts'
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
@@ -10,6 +8,7 @@ import { type Batch, type ImportRun, type ImportServices, noChanges, type Pools,
 import { applyRecord } from './apply-record.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
+import { writePrices } from './write-prices.ts'
 
 /** The letters "impo". Batches of two imports run one after the other, so that neither adds what the other has just added. */
 const lockId = 0x696d706f
@@ -31,10 +30,6 @@ const addChange = (outcomes: ReadonlyMap<number, Outcome>, variantId: number, ch
   outcome.values = [...(outcome.values ?? []), change]
 }
 
-/** An amount in the currency's main unit. */
-const amount = (minor: number | null, currency: Currency): string =>
-  minor === null ? '' : (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
-
 const addCopies = (
   outcomes: ReadonlyMap<number, Outcome>,
   field: 'stock' | 'supplied',
@@ -47,21 +42,12 @@ const addCopies = (
 
 const writeRest = async (
   ctx: ImportServices,
-  { workingSet, changes }: Batch,
+  sender: string,
+  batch: Batch,
   outcomes: ReadonlyMap<number, Outcome>,
 ): Promise<void> => {
-  const wanted = [...changes.prices].map(([variantId, { prices, ended }]) => ({
-    variantId,
-    prices,
-    ended,
-    vatRate: workingSet.variants.get(variantId)?.vatRate ?? 0,
-  }))
-  for (const { variantId, currency, before, after } of await setPrices(ctx.db, ctx.now(), wanted))
-    addChange(outcomes, variantId, {
-      field: `price ${currency}`,
-      from: amount(before, currency),
-      to: amount(after, currency),
-    })
+  await writePrices(ctx, sender, batch, outcomes, (id, change) => addChange(outcomes, id, change))
+  const { changes } = batch
   addCopies(outcomes, 'stock', await setCounts(ctx, changes.counts))
   const said = [...changes.supplied].flatMap(([variantId, suppliers]) =>
     suppliers.map(({ name, copies, leadDays }) => ({ variantId, supplier: name, copies, leadDays })),
@@ -124,7 +110,7 @@ export const applyBatch = async (
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),
   )
-  await writeRest(ctx, batch, byVariant)
+  await writeRest(ctx, sender, batch, byVariant)
   const { added, changed, relinked } = batch.changes.products
   const toIndex = [...new Set([...changed, ...relinked])].filter((id) => !added.has(id))
   if (toIndex.length > 0) await writeSearchIndex(ctx.db, toIndex)

@@ -88,6 +88,7 @@ export const loadWorkingSet = async (
     one ? [one.key ?? keyOf(one.title.hu), keyOf(one.title.hu)] : [],
   )
   const publisherKeys = records.flatMap(({ publishing }) => publishing?.publisher.key ?? [])
+  const configuration = await readConfiguration(db)
   return {
     records: known,
     sources: await loadSources(db, ids),
@@ -129,6 +130,7 @@ export const loadWorkingSet = async (
     categories: new Map(
       (await db.select({ id: categories.id, key: categories.key }).from(categories)).map(({ id, key }) => [key, id]),
     ),
-    vatRates: (await readConfiguration(db)).vat_rates,
+    vatRates: configuration.vat_rates,
+    heldPriceFactor: configuration.held_price_factor,
   }
 }

@@ -82,6 +82,7 @@ export interface WorkingSet {
   categories: ReadonlyMap<string, number>
   /** By format; the law sets the tax, and not the supplier. */
   vatRates: Configuration['vat_rates']
+  heldPriceFactor: Configuration['held_price_factor']
 }
 
 /** The changes that a batch writes at its end, collected record by record. */

@@ -34,6 +34,7 @@ export const noteTexts = {
   other_record_leads: 'Another format of the same book speaks for what they share; this differs.',
   other_sender_leads: 'Another sender leads for this book. Only the copies that this one has count.',
   price_for_others: 'A price is for libraries, for other customers, or for more than one copy.',
+  price_held: 'A price is so far from that of today that an operator has to confirm it. The price of today stays.',
   price_not_valid_now: 'A price is for another day or another country.',
   price_zero: 'A price is 0, and the record does not say that the book is free. The price of today stays.',
   record_too_large: 'The record is larger than a record may be.',
