@@ -1,4 +1,5 @@
 import { coverOf } from './territory.ts'
+import { dayOf } from './read-publishing.ts'
 import { childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
 /** List 46: the publisher has no rights here, or does not sell here. */
@@ -20,19 +21,25 @@ const rightsHere = (publishing: XmlNode): { type: string; rights: XmlNode } | un
   return rest === undefined ? undefined : { type: rest, rights: publishing }
 }
 
+/** A restriction for some time holds from its first day to its last one. */
+const holdsOn = (restriction: XmlNode, today: string): boolean =>
+  (dayOf(valueOf(restriction, 'StartDate')) ?? today) <= today &&
+  (dayOf(valueOf(restriction, 'EndDate')) ?? today) >= today
+
 /**
  * Why the shop may not sell a book, from block 4 of its record; undefined if it may. Rights that are not stated forbid
  * nothing, and rights that are stated for other countries alone forbid the sale here.
  */
-export const reasonAgainstSale = (publishing: XmlNode): string | undefined => {
+export const reasonAgainstSale = (publishing: XmlNode, today: string): string | undefined => {
   const here = rightsHere(publishing)
-  if (!here) return childrenOf(publishing, 'SalesRights').length > 0 ? 'rights for other countries only' : undefined
-  if (forbidding.test(here.type)) return `SalesRightsType ${here.type}`
+  if (!here && childrenOf(publishing, 'SalesRights').length > 0) return 'rights for other countries only'
+  if (here && forbidding.test(here.type)) return `SalesRightsType ${here.type}`
   const restrictions = [
     ...childrenOf(publishing, 'SalesRestriction'),
-    ...(here.rights === publishing ? [] : childrenOf(here.rights, 'SalesRestriction')),
+    ...(here === undefined || here.rights === publishing ? [] : childrenOf(here.rights, 'SalesRestriction')),
   ]
   const restriction = restrictions
+    .filter((one) => holdsOn(one, today))
     .map((one) => valueOf(one, 'SalesRestrictionType') ?? '00')
     .find((type) => restricting.test(type))
   return restriction === undefined ? undefined : `SalesRestrictionType ${restriction}`

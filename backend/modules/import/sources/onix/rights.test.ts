@@ -33,6 +33,25 @@ describe('the publisher’s rights', () => {
       'SalesRestrictionType 04',
     ],
     [
+      'sale through one shop, without other rights',
+      '<SalesRestriction><SalesRestrictionType>04</SalesRestrictionType></SalesRestriction>',
+      'SalesRestrictionType 04',
+    ],
+    [
+      'sale through one shop until last year',
+      rights(
+        '07',
+        world,
+        '<SalesRestriction><SalesRestrictionType>04</SalesRestrictionType><EndDate>20251231</EndDate></SalesRestriction>',
+      ),
+      undefined,
+    ],
+    [
+      'sale through one shop from next year on',
+      '<SalesRestriction><SalesRestrictionType>04</SalesRestrictionType><StartDate>20270101</StartDate></SalesRestriction>',
+      undefined,
+    ],
+    [
       'no sale online',
       rights('08', world, '<SalesRestriction><SalesRestrictionType>14</SalesRestrictionType></SalesRestriction>'),
       'SalesRestrictionType 14',

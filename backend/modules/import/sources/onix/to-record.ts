@@ -46,7 +46,7 @@ const publishingOf = (
   const embargo = embargoOf(publishing, ofMarkets)
   if (embargo !== undefined && embargo > today) note({ code: 'embargo', detail: embargo })
   const why =
-    reasonAgainstSale(publishing) ??
+    reasonAgainstSale(publishing, today) ??
     (supplies.length > 0 && markets.length === 0 ? 'supplied in other countries only' : undefined)
   if (why !== undefined) note({ code: 'no_rights', detail: why })
   const read = readPublishing(publishing, ofMarkets)
