@@ -110,7 +110,7 @@ export const applyBatch = async (
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),
   )
-  await writeRest(ctx, sender, batch, byVariant)
+  await writeRest(ctx, run.sender, batch, byVariant)
   const { added, changed, relinked } = batch.changes.products
   const toIndex = [...new Set([...changed, ...relinked])].filter((id) => !added.has(id))
   if (toIndex.length > 0) await writeSearchIndex(ctx.db, toIndex)
