@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookFacts } from './book-facts.ts'
 import { reference } from './brands.ts'
 import { price } from './money.ts'
 import { contributorRoles } from './shop.ts'
@@ -47,6 +48,7 @@ export const variantDetail = variantCard.extend({
   ),
   /** What a package holds. */
   packageItems: z.array(variantCard),
+  facts: bookFacts,
   /** How many stores have the variant in stock. */
   storesWithStock: z.int(),
 })

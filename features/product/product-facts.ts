@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
+import { creditFacts, editionText, type FactWords, otherSeriesFacts, titleFacts } from './record-facts.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
 import type { Href } from '#lib/routing/navigation.ts'
@@ -21,7 +22,7 @@ type Catalog = ReturnType<typeof useTranslations<'catalog'>>
 const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 
 /** The data of a book in the order in which readers look for them; what is not known is left out. */
-export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog): Fact[] => {
+export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog, words: FactWords): Fact[] => {
   const { isbn, sku, pages, minutes, size, series, ages, firstYear } = variant
   const fact = (label: string, text: string | false | null | undefined | 0, href?: Href): Fact[] =>
     text ? [{ label, values: [{ text, ...(href && { href }) }] }] : []
@@ -31,10 +32,12 @@ export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog)
       ? [{ label: t(`roles.${role}`), values: ofRole.map((one) => ({ text: one.name, href: { path: one.path } })) }]
       : []
   })
+  const { originalTitle, edition } = variant.facts
   const original = variant.originalLanguage !== variant.language && variant.originalLanguage
   return [
     ...(isbn ? fact(t('facts.isbn'), formatIsbn(isbn)) : fact(t('facts.sku'), sku)),
     ...people,
+    ...creditFacts(variant.facts.credits, words),
     ...fact(t('facts.publisher'), variant.publisherName, { path: variant.publisherPath }),
     ...fact(t('facts.pages'), pages && t('pagesValue', { count: formatCount(pages, locale) })),
     ...fact(
@@ -47,9 +50,13 @@ export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog)
       series && (series.number ? t('seriesValue', { name: series.name, number: series.number }) : series.name),
       seriesHref(series),
     ),
+    ...otherSeriesFacts(variant.facts.series, words),
+    ...fact(words('edition'), edition && editionText(edition, locale, words)),
     ...fact(t('facts.ages'), ages && t('agesValue', { from: ages.from, to: ages.to })),
     ...fact(t('facts.language'), languageName(variant.language, locale)),
     ...fact(t('facts.originalLanguage'), original && languageName(original, locale)),
+    ...fact(words('originalTitle'), originalTitle !== variant.title && originalTitle),
+    ...titleFacts(variant.facts.titles, locale, words),
     ...fact(
       t(variant.availability === 'preorder' ? 'facts.willBePublished' : 'facts.published'),
       formatDate(variant.publishedOn, locale),

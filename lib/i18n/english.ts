@@ -6,6 +6,7 @@ import ownRatings from '#messages/en/own-ratings.json'
 import profile from '#messages/en/profile.json'
 import selfcare from '#messages/en/selfcare.json'
 import authorPreview from '#messages/en/author-preview.json'
+import bookFacts from '#messages/en/book-facts.json'
 import botCheck from '#messages/en/bot-check.json'
 import botCode from '#messages/en/bot-code.json'
 import cart from '#messages/en/cart.json'
@@ -71,6 +72,7 @@ export const en: Messages = {
   profile,
   selfcare,
   authorPreview,
+  bookFacts,
   botCheck,
   botCode,
   cart,

@@ -6,6 +6,7 @@ import ownRatings from '#messages/hu/own-ratings.json'
 import profile from '#messages/hu/profile.json'
 import selfcare from '#messages/hu/selfcare.json'
 import authorPreview from '#messages/hu/author-preview.json'
+import bookFacts from '#messages/hu/book-facts.json'
 import botCheck from '#messages/hu/bot-check.json'
 import botCode from '#messages/hu/bot-code.json'
 import cart from '#messages/hu/cart.json'
@@ -71,6 +72,7 @@ export const hu = {
   profile,
   selfcare,
   authorPreview,
+  bookFacts,
   botCheck,
   botCode,
   cart,

@@ -43,6 +43,16 @@ const variant: VariantDetail = {
   translations: [],
   packageItems: [],
   storesWithStock: 0,
+  facts: {
+    originalTitle: null,
+    titles: [],
+    credits: [],
+    series: [],
+    edition: null,
+    contents: null,
+    reviews: [],
+    prizes: [],
+  },
   rating: null,
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { both, id } from './columns.ts'
 
 /** Authors, translators, illustrators: the spec's brands. */
@@ -14,6 +14,9 @@ export const contributors = pgTable(
     born: smallint('born'),
     died: smallint('died'),
     country: text('country'),
+    /** The person's number of ISO 27729, sixteen characters: by it two people of one name are told apart. */
+    isni: text('isni').unique(),
+    isCorporate: boolean('is_corporate').notNull().default(false),
     bio: both('bio'),
   },
   (table) => [

@@ -1,4 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BookFacts, Collateral } from './book-facts.ts'
 import { both, id } from './columns.ts'
 import { contributors } from './contributors.ts'
 import { publishers, series } from './publishers.ts'
@@ -38,6 +39,10 @@ export const products = pgTable(
     language: text('language').notNull(),
     title: text('title').notNull(),
     subtitle: text('subtitle'),
+    /** The number of the product in a larger whole, as its record writes it. The title has it too. */
+    part: text('part'),
+    /** The title of the text from which it was translated. */
+    originalTitle: text('original_title'),
     sortKey: text('sort_key').notNull(),
     publisherId: integer('publisher_id')
       .notNull()
@@ -46,6 +51,12 @@ export const products = pgTable(
     seriesNumber: smallint('series_number'),
     lead: both('lead').notNull(),
     description: both('description').notNull(),
+    /** What is only listed: further titles, people of minor roles, second series. Null where there is nothing. */
+    facts: jsonb('facts').$type<BookFacts>(),
+    /** Contents, reviews and prizes. */
+    collateral: jsonb('collateral').$type<Collateral>(),
+    /** The first year of its work as its own record states it; null if it says what the work has. */
+    statedYear: smallint('stated_year'),
     ageFrom: smallint('age_from'),
     ageTo: smallint('age_to'),
     coverPath: text('cover_path').notNull(),
@@ -82,6 +93,8 @@ export const productContributors = pgTable(
       .references(() => contributors.id),
     role: text('role', { enum: ['author', 'translator', 'illustrator', 'editor', 'narrator'] }).notNull(),
     position: smallint('position').notNull().default(0),
+    /** List 17 of ONIX, where it says more than the role: `A13`, or `A01 A38`. */
+    codes: text('codes'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.contributorId, table.role] }),

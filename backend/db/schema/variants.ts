@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Edition } from './book-facts.ts'
 import { id } from './columns.ts'
 import { products } from './products.ts'
 
@@ -25,6 +26,8 @@ export const variants = pgTable(
     height: smallint('height'),
     /** Grams. */
     weight: integer('weight'),
+    /** The number and kind of the edition, where its record states them. */
+    edition: jsonb('edition').$type<Edition>(),
     active: boolean('active').notNull().default(true),
     /** An operator has put it into its product, or taken it out of another one: imports leave it there. */
     groupedByHand: text('grouped_by_hand', { enum: ['merged', 'split'] }),

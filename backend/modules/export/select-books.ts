@@ -23,7 +23,12 @@ const selectRows = (db: Database, which: SQL) =>
 
 const selectContributors = (db: Database, productIds: number[]) =>
   db
-    .select({ productId: productContributors.productId, role: productContributors.role, person: contributors })
+    .select({
+      productId: productContributors.productId,
+      role: productContributors.role,
+      codes: productContributors.codes,
+      person: contributors,
+    })
     .from(productContributors)
     .innerJoin(contributors, eq(contributors.id, productContributors.contributorId))
     .where(inArray(productContributors.productId, productIds))

@@ -17,6 +17,8 @@ import { inBatches, readAhead } from './read-ahead.ts'
 import { tryWhileAway, usualPauses } from './try-while-away.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from './source.ts'
 
+export { usualCodes } from './rules/role-codes.ts'
+export { withoutPart } from './rules/title-part.ts'
 export { ownScheme } from './sources/onix/categories-of.ts'
 export { tryWhileAway } from './try-while-away.ts'
 export { languageCodes } from './sources/onix/codes.ts'

@@ -1,4 +1,5 @@
 import type { contributorRoles, Currency, Format } from '#contracts/shop.ts'
+import type { BookFacts, Collateral, Edition } from '../../db/schema/book-facts.ts'
 import type { BothLanguages } from '../../db/schema/columns.ts'
 
 /**
@@ -32,8 +33,11 @@ export type WholeRecord = TradeRecord & { about: About; publishing: Publishing }
 
 export interface About {
   format: Exclude<Format, 'package'>
+  /** With the part, which people say with the title. */
   title: string
   subtitle: string | null
+  /** The number of the product in a larger whole, as the record writes it: `I.`, `7`. */
+  part: string | null
   language: string
   originalTitle: string | null
   originalLanguage: string | null
@@ -51,6 +55,9 @@ export interface About {
   width: number | null
   height: number | null
   weight: number | null
+  /** Null if the record has none; undefined if its source knows no such facts, and then those of the shop stay. */
+  facts?: BookFacts | null
+  edition?: Edition | null
 }
 
 /** A code of one of the trade's subject schemes; of a keyword its words in small letters. */
@@ -68,6 +75,13 @@ export interface TradeContributor {
   role: (typeof contributorRoles)[number]
   born: number | null
   died: number | null
+  /** List 17, where it says more than the role: `A13`, or `A01 A38`. */
+  codes?: string
+  /** An organization. */
+  isCorporate?: boolean
+  /** By it a person is known whatever the name. */
+  isni?: string
+  biography?: BothLanguages
 }
 
 export interface Texts {
@@ -75,6 +89,8 @@ export interface Texts {
   description: BothLanguages
   /** All files of the record; undefined if the message says nothing about files. */
   resources?: TradeResource[]
+  /** Null if the record has none; undefined if its source knows no such texts. */
+  collateral?: Collateral | null
 }
 
 /** The address of a picture, a sample or a film. An import stores the address and does not fetch the file. */

@@ -6,6 +6,7 @@ const about: About = {
   format: 'paperback',
   title: 'A lámpás',
   subtitle: null,
+  part: null,
   language: 'hu',
   originalTitle: null,
   originalLanguage: null,

@@ -12,8 +12,9 @@ interface Props {
 
 export const FactList = ({ variant, parameters }: Props) => {
   const t = useTranslations('catalog')
+  const words = useTranslations('bookFacts')
   const locale = useLocale()
-  const facts = [...productFacts(variant, locale, t), ...parameterFacts(parameters, locale, t)]
+  const facts = [...productFacts(variant, locale, t, words), ...parameterFacts(parameters, locale, t)]
   return (
     <section aria-labelledby="product-data">
       <h2 id="product-data" className="mb-3 title text-24">

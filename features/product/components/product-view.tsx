@@ -11,6 +11,7 @@ import { variantChoices, variantsByFormat } from '../variant-choices.ts'
 import { FactList } from './fact-list.tsx'
 import { FormatSwitch } from './format-switch.tsx'
 import { SaveChoiceFocus } from './save-choice-focus.tsx'
+import { ProductCollateral } from './product-collateral.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductTranslations } from './product-translations.tsx'
@@ -57,6 +58,9 @@ export const ProductView = ({ variant, page, prices, media, buyBox, children }: 
           </SaveChoiceFocus>
           <div className="max-md:order-3">
             <ProductDescription lead={variant.lead} description={variant.description} />
+          </div>
+          <div className="max-md:order-5 empty:hidden">
+            <ProductCollateral facts={variant.facts} />
           </div>
           <div className="max-md:order-5 empty:hidden">
             {variant.translations.length > 0 && (

@@ -3,6 +3,7 @@ import type { VariantDetail } from '#contracts/variant-detail.ts'
 import { contributorRoles, formats, type Locale } from '#contracts/shop.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { supplier } from '../../stock/service.ts'
+import type { Stored } from '../rules/facts-in.ts'
 import { pathSql } from '../../url-resources/service.ts'
 import type { PriceRow } from './price-of.ts'
 import { type CardRow, cardColumns } from './select-cards.ts'
@@ -39,7 +40,7 @@ export type DetailRow = CardRow &
     ageTo: number | null
     siblings: SiblingRow[]
     parts: number[]
-  }
+  } & Stored
 
 /** Whoever made the book: authors, then translators, illustrators … */
 const contributors = (locale: Locale): SQL => sql`(
@@ -97,6 +98,7 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
       p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName",
       ${pathSql('publisher', locale, sql`b`)} as "publisherPath", b.is_imprint as "isImprint",
+      p.original_title as "originalTitle", p.facts, p.collateral, v.edition,
       w.first_year as "firstYear", w.original_language as "originalLanguage",
       ${contributors(locale)} as contributors, ${series(locale)} as series, ${breadcrumbs(locale)} as breadcrumbs,
       ${translations(locale)} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,

@@ -1,7 +1,9 @@
-import type { contributorRoles, Format } from '#contracts/shop.ts'
-import { invertedName } from '../../catalog/rules/inverted-name.ts'
+import type { Format } from '#contracts/shop.ts'
 import { languageCodes, ownScheme } from '../../import/service.ts'
 import type { Book } from '../select-books.ts'
+import { bothTexts } from './both-texts.ts'
+import { contributorElements } from './contributors.ts'
+import { collections, titles } from './titles.ts'
 import { group, value } from './xml.ts'
 
 /** List 150 and List 175. */
@@ -10,15 +12,6 @@ const forms: Readonly<Record<Exclude<Format, 'package'>, { form: string; detail?
   hardback: { form: 'BB' },
   ebook: { form: 'ED', detail: 'E101' },
   audio: { form: 'AJ', detail: 'A103' },
-}
-
-/** List 17. */
-const roleCodes: Readonly<Record<(typeof contributorRoles)[number], string>> = {
-  author: 'A01',
-  illustrator: 'A12',
-  editor: 'B01',
-  translator: 'B06',
-  narrator: 'E07',
 }
 
 /** Names of our own: the proprietary kind (01 in Lists 5, 13, 44) under our name. */
@@ -37,48 +30,15 @@ const measure = (type: string, size: number | null, unit: 'mm' | 'gr'): string =
     ? ''
     : group('Measure', value('MeasureType', type), value('Measurement', size), value('MeasureUnitCode', unit))
 
-const collection = ({ series, product }: Book): string =>
-  series
-    ? group(
-        'Collection',
-        value('CollectionType', '10'),
-        ownIdentifier('CollectionIdentifier', 'CollectionIDType', series.key),
-        group(
-          'TitleDetail',
-          value('TitleType', '01'),
-          group(
-            'TitleElement',
-            value('TitleElementLevel', '02'),
-            value('PartNumber', product.seriesNumber),
-            value('TitleText', series.title.hu),
-          ),
-        ),
-      )
-    : ''
+const nameIdentifier = (key: string): string => ownIdentifier('NameIdentifier', 'NameIDType', key)
+const collectionIdentifier = (key: string): string => ownIdentifier('CollectionIdentifier', 'CollectionIDType', key)
 
-const lifeYear = (role: string, year: number | null): string =>
-  year !== null && year > 0
-    ? group(
-        'ContributorDate',
-        value('ContributorDateRole', role),
-        value('Date', String(year).padStart(4, '0'), { dateformat: '05' }),
-      )
+const editionOf = ({ variant: { edition } }: Book): string =>
+  edition
+    ? edition.types.map((type) => value('EditionType', type)).join('') +
+      value('EditionNumber', edition.number) +
+      bothTexts('EditionStatement', edition.statement)
     : ''
-
-const contributor = (
-  { role, person: { key, name, born, died } }: Book['contributors'][number],
-  index: number,
-): string =>
-  group(
-    'Contributor',
-    value('SequenceNumber', index + 1),
-    value('ContributorRole', roleCodes[role]),
-    ownIdentifier('NameIdentifier', 'NameIDType', key),
-    value('PersonName', name.hu),
-    value('PersonNameInverted', invertedName(name)),
-    lifeYear('50', born),
-    lifeYear('51', died),
-  )
 
 const language = (role: string, code: string): string =>
   group('Language', value('LanguageRole', role), value('LanguageCode', languageCodes.get(code) ?? code))
@@ -106,7 +66,7 @@ const ages = ({ product: { ageFrom, ageTo } }: Book): string =>
 
 /** Block 1: what the book is. */
 export const descriptiveDetail = (book: Book): string => {
-  const { variant, product, work, contributors, categories } = book
+  const { variant, product, work, categories } = book
   return group(
     'DescriptiveDetail',
     value('ProductComposition', '00'),
@@ -114,18 +74,10 @@ export const descriptiveDetail = (book: Book): string => {
     measure('01', variant.height, 'mm'),
     measure('02', variant.width, 'mm'),
     measure('08', variant.weight, 'gr'),
-    collection(book),
-    group(
-      'TitleDetail',
-      value('TitleType', '01'),
-      group(
-        'TitleElement',
-        value('TitleElementLevel', '01'),
-        value('TitleText', product.title),
-        value('Subtitle', product.subtitle),
-      ),
-    ),
-    ...contributors.map(contributor),
+    collections(book, collectionIdentifier),
+    titles(book),
+    contributorElements(book, nameIdentifier),
+    editionOf(book),
     language('01', product.language),
     work && work.originalLanguage !== product.language ? language('02', work.originalLanguage) : '',
     extent('00', variant.pages, '03'),

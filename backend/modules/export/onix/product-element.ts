@@ -1,48 +1,11 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 import type { Book } from '../select-books.ts'
+import { collateralDetail } from './collateral-detail.ts'
 import { descriptiveDetail, ownIdentifier } from './descriptive-detail.ts'
 import { group, value } from './xml.ts'
 
 const isbn = (number: string | null): string =>
   number ? group('ProductIdentifier', value('ProductIDType', '15'), value('IDValue', number)) : ''
-
-/** List 153: 02 short, 03 description. */
-const text = (type: string, { hu, en }: { hu: string; en: string }): string =>
-  hu === '' && en === ''
-    ? ''
-    : group(
-        'TextContent',
-        value('TextType', type),
-        value('ContentAudience', '00'),
-        value('Text', hu, { language: 'hun', textformat: '06' }),
-        value('Text', en, { language: 'eng', textformat: '06' }),
-      )
-
-/** List 158 and List 159. */
-const resourceTypes = {
-  front: ['01', '03'],
-  back: ['02', '03'],
-  inside: ['15', '03'],
-  other: ['07', '03'],
-  sample: ['15', '04'],
-  video: ['26', '05'],
-  document: ['19', '04'],
-} as const
-
-const resource = ({ kind, view, url }: Book['resources'][number]): string => {
-  const [type, mode] = resourceTypes[kind === 'image' ? (view ?? 'other') : kind]
-  return group(
-    'SupportingResource',
-    value('ResourceContentType', type),
-    value('ContentAudience', '00'),
-    value('ResourceMode', mode),
-    group('ResourceVersion', value('ResourceForm', '02'), value('ResourceLink', url)),
-  )
-}
-
-/** Block 2: what is said about the book. */
-const collateralDetail = ({ product, resources }: Book): string =>
-  group('CollateralDetail', text('02', product.lead), text('03', product.description), ...resources.map(resource))
 
 const date = (role: string, day: string, format: '00' | '05'): string =>
   group('PublishingDate', value('PublishingDateRole', role), value('Date', day, { dateformat: format }))

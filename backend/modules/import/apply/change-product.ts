@@ -10,6 +10,7 @@ import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
 import { fieldChanges, nameIn, shortValue } from './field-changes.ts'
 import { resolvePeople } from './resolve-people.ts'
+import { stateFirstYear } from './state-first-year.ts'
 import type { LoadedProduct, ProductRow, WorkingSet } from './working-set.ts'
 
 const resolvePublisher = ({ workingSet, changes, pools }: Batch, { key, name }: Publishing['publisher']): number => {
@@ -49,6 +50,9 @@ const factsOf = (
       language: about.language,
       title: about.title,
       subtitle: about.subtitle,
+      part: about.part,
+      originalTitle: about.originalTitle,
+      ...(about.facts !== undefined && { facts: about.facts }),
       slug: slugify(about.title) || keyOf(sku),
       sortKey: sortKeyOf(about.title),
       seriesId: resolveSeries(batch, about.series, publisherId),
@@ -59,6 +63,7 @@ const factsOf = (
     // A record without texts removes none: they may come from another format of the book.
     ...(texts && texts.lead.hu !== '' && { lead: texts.lead }),
     ...(texts && texts.description.hu !== '' && { description: texts.description }),
+    ...(texts?.collateral !== undefined && { collateral: texts.collateral }),
   }
 }
 
@@ -93,6 +98,11 @@ export const addProduct = (batch: Batch, record: WholeRecord, variantId: number)
     slug: '',
     title: '',
     subtitle: null,
+    part: null,
+    originalTitle: null,
+    facts: null,
+    collateral: null,
+    statedYear: record.publishing.firstYear,
     sortKey: '',
     publisherId: 0,
     seriesId: null,
@@ -114,6 +124,7 @@ export const addProduct = (batch: Batch, record: WholeRecord, variantId: number)
   workingSet.productKeys.add(key)
   indexProduct(workingSet, product)
   changes.products.added.add(row.id)
+  stateFirstYear(batch, product, record, false)
   return product
 }
 
@@ -167,6 +178,7 @@ export const changeProduct = (
   }
   result.values.push(...fieldChanges(row, facts, result.changes, namesIn(batch)))
   Object.assign(row, Object.fromEntries(result.changes.map((key) => [key, facts[key as keyof ProductRow]])))
+  result.changes.push(...stateFirstYear(batch, product, record, leads, result.values))
   if (result.changes.length > 0) batch.changes.products.changed.add(row.id)
   if (record.about && leads) {
     result.changes.push(...relink(batch, product, record.about, result.values))
@@ -181,7 +193,7 @@ const relink = (batch: Batch, product: LoadedProduct, about: About, values: Fiel
   const { workingSet } = batch
   const links = resolvePeople(batch, about.contributors)
   const order = (list: typeof links) =>
-    list.map(({ role, position, contributorId }) => `${role} ${position} ${contributorId}`).toSorted()
+    list.map(({ role, position, contributorId, codes }) => `${role} ${position} ${contributorId} ${codes}`).toSorted()
   if (!isDeepStrictEqual(order(links), order(product.links))) {
     const people = (list: typeof links) =>
       shortValue(

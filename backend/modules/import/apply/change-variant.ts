@@ -20,6 +20,7 @@ export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): 
     width: about.width,
     height: about.height,
     weight: about.weight,
+    ...(about.edition !== undefined && { edition: about.edition }),
   }),
   ...(publishing && {
     active: publishing.isActive,
@@ -48,6 +49,7 @@ export const addVariant = (
     width: null,
     height: null,
     weight: null,
+    edition: null,
     active: true,
     groupedByHand: null,
     ...variantFacts(record),

@@ -12,7 +12,7 @@ import { loadAlternatives, loadRecords, loadResources, loadSources, loadVariants
 import { findWorkIds, loadWorks } from './load-works.ts'
 import type { ContributorRow, LoadedProduct, LoadedWork, WorkingSet } from './working-set.ts'
 
-const { bio: _bio, country: _country, ...contributorColumns } = getTableColumns(contributors)
+const { country: _country, ...contributorColumns } = getTableColumns(contributors)
 
 const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.key, row]))
@@ -61,10 +61,17 @@ const loadContributors = async (
 ): Promise<ContributorRow[]> => {
   const keys = abouts.flatMap((about) => about.contributors.flatMap(contributorKeys))
   const ids = products.flatMap(({ links }) => links.map(({ contributorId }) => contributorId))
+  const isnis = abouts.flatMap((about) => about.contributors.flatMap(({ isni }) => isni ?? []))
   return db
     .select(contributorColumns)
     .from(contributors)
-    .where(or(anyOf(contributors.key, keys, 'text'), anyOf(contributors.id, ids, 'int')))
+    .where(
+      or(
+        anyOf(contributors.key, keys, 'text'),
+        anyOf(contributors.id, ids, 'int'),
+        anyOf(contributors.isni, isnis, 'text'),
+      ),
+    )
 }
 
 /** Reads all rows that the records may be about. The number of queries does not grow with the number of records. */

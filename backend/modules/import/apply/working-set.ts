@@ -12,7 +12,7 @@ export type ProductRow = Omit<
   'search' | 'searchNames' | 'ratingCount' | 'ratingSum' | 'updatedAt'
 >
 export type VariantRow = typeof variants.$inferSelect
-export type ContributorRow = Pick<typeof contributors.$inferSelect, 'id' | 'key' | 'name' | 'sortKey' | 'born' | 'died'>
+export type ContributorRow = Omit<typeof contributors.$inferSelect, 'country'>
 export type ContributorLink = Omit<typeof productContributors.$inferSelect, 'productId'>
 
 export interface LoadedProduct {

@@ -87,7 +87,7 @@ export const writeChanges = async (db: Database, sender: string, batch: Batch): 
     contributors,
     [...changes.contributors.changed]
       .filter((row) => !newPeople.has(row))
-      .map(({ id, born, died }) => ({ id, born, died })),
+      .map(({ id, born, died, isni, bio }) => ({ id, born, died, isni, bio })),
   )
   await insertMany(db, publishers, changes.publishers)
   await insertMany(db, series, changes.series)

@@ -46,7 +46,6 @@ export const noteTexts = {
   test_record: 'The sender marked it as a test.',
   unknown_record: 'The record to delete is not there, so nothing had to be done.',
   unreadable: 'The record is no well-formed XML, or no whole one.',
-  unsupported: 'The shop has no place for this.',
 } as const
 export type NoteCode = keyof typeof noteTexts
 

@@ -1,4 +1,5 @@
 import type { BothLanguages } from '../../../db/schema/columns.ts'
+import givenNames from './hungarian-given-names.json' with { type: 'json' }
 
 export interface PersonName {
   name: BothLanguages
@@ -26,4 +27,24 @@ export const fromNatural = (name: string, isHungarian: boolean): PersonName => {
   if (rest.length === 0) return { name: { hu: name, en: name }, sortName: name }
   if (isHungarian) return fromInverted(`${first}, ${rest.join(' ')}`, true)
   return { name: { hu: name, en: name }, sortName: [rest.at(-1), first, ...rest.slice(0, -1)].join(' ') }
+}
+
+const own = new Set(givenNames.own)
+const given = new Set([...givenNames.own, ...givenNames.shared])
+
+/** Whether given names can only be those of a Hungarian, by their spelling: `Géza`, and not `Anna`. */
+export const areHungarian = (names: string): boolean => own.has(names.split(/[\s-]+/)[0] ?? '')
+
+/** The family name at the beginning of a natural name whose other words are Hungarian given names: `Móra` of `Móra Ferenc`. */
+export const familyBefore = (name: string): string | undefined => {
+  const words = name.split(/\s+/)
+  if (given.has(words[0] ?? '')) return undefined
+  const at = words.findIndex((_word, index) => index > 0 && words.slice(index).every((word) => given.has(word)))
+  return at < 0 ? undefined : words.slice(0, at).join(' ')
+}
+
+/** Titles before a name, which belong to neither order: `Dr. Nagy Béla`, `Dr. Béla Nagy`. */
+export const splitTitles = (name: string): { titles: string; bare: string } => {
+  const [titles = ''] = /^(?:(?:dr|prof|ifj|id|özv|sir|dame|lord|lady|fr|st|szent)\.?\s+)+/i.exec(name) ?? []
+  return { titles: titles.trim(), bare: name.slice(titles.length) }
 }

@@ -50,6 +50,7 @@ const aboutOf = (row: Row): About => {
     format,
     title,
     subtitle: row.text('subtitle'),
+    part: null,
     language,
     originalTitle: row.text('originalTitle'),
     originalLanguage,

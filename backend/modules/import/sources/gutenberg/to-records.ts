@@ -94,6 +94,7 @@ export const toRecords = (text: GutenbergText): TradeRecord[] => {
         format,
         title: text.title,
         subtitle: text.subtitle,
+        part: null,
         language: text.language,
         originalTitle: null,
         originalLanguage: null,

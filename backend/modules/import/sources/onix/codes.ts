@@ -1,6 +1,6 @@
 import type { About, TradeContributor } from '../../trade-record.ts'
 
-/** List 17. The shop has no roles for the others (designers, actors, interviewees). */
+/** List 17. People in the other roles (designers, actors, interviewees) are listed, and have no pages. */
 export const roles: Readonly<Record<string, TradeContributor['role']>> = {
   A01: 'author',
   A02: 'author',
@@ -35,6 +35,15 @@ export const roles: Readonly<Record<string, TradeContributor['role']>> = {
   E07: 'narrator',
   E08: 'narrator',
 }
+
+/** Names that are none, to the codes of List 19: 01 unknown, 02 anonymous, 03 and others, 04 various. */
+const nobodies: readonly (readonly [name: RegExp, code: string])[] = [
+  [/^(?:ismeretlen(?: szerző)?|unknown(?: author)?|n\. ?n\.?)$/i, '01'],
+  [/^(?:névtelen(?: szerző)?|anonim|anonymous|anon\.?)$/i, '02'],
+  [/^(?:et al\.?|és mások|és társai|and others)$/i, '03'],
+  [/^(?:több szerző|különböző szerzők|vegyes szerzők|various(?: authors)?|diverse)$/i, '04'],
+]
+export const nobody = (name: string): string | undefined => nobodies.find(([words]) => words.test(name.trim()))?.[1]
 
 /** List 150, with List 175 where the form is only "book" or "digital". */
 export const formatOf = (form: string, details: readonly string[]): About['format'] | undefined => {

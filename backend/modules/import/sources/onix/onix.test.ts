@@ -3,10 +3,7 @@ import type { ReadRecord } from '../../apply/batch.ts'
 import { inShortTags, message, product, readAll, recordOf } from './onix.test-support.ts'
 
 const expected = {
-  notes: [
-    { code: 'unsupported', detail: 'contributor role A36' },
-    { code: 'currency_unknown', detail: 'GBP' },
-  ],
+  notes: [{ code: 'currency_unknown', detail: 'GBP' }],
   record: {
     reference: 'ref-1',
     notice: 'put',
@@ -16,6 +13,7 @@ const expected = {
       format: 'hardback',
       title: 'A kőszívű ember fiai',
       subtitle: 'Regény',
+      part: null,
       language: 'hu',
       originalTitle: null,
       originalLanguage: null,
@@ -50,11 +48,24 @@ const expected = {
       width: null,
       height: 202,
       weight: 560,
+      facts: {
+        titles: [],
+        credits: [
+          {
+            codes: ['A36'],
+            name: { hu: 'Nobody', en: 'Nobody', sort: 'Nobody', isCorporate: false },
+            unnamed: null,
+          },
+        ],
+        series: [],
+      },
+      edition: null,
     },
     texts: {
       lead: { hu: 'Első bekezdés.', en: 'Első bekezdés.' },
       description: { hu: 'Első bekezdés.\n\nMásodik & utolsó.', en: 'Első bekezdés.\n\nMásodik & utolsó.' },
       resources: [{ kind: 'image', view: 'front', url: 'https://kiado.example/borito.jpg' }],
+      collateral: null,
     },
     publishing: {
       publisher: { key: 'proba-konyvek', name: 'Próba Könyvek' },

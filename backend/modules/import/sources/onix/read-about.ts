@@ -1,46 +1,13 @@
+import type { BookFacts } from '../../../../db/schema/book-facts.ts'
 import type { About } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import { formatOf, languageOf } from './codes.ts'
-import { ownKeyIn } from './own-key.ts'
 import { RecordError } from '../record-error.ts'
 import { readContributors } from './read-contributors.ts'
-import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
-
-/** A title with its prefix: `The` and `Trial`. */
-const titleIn = (element: XmlNode | undefined): string | undefined => {
-  const bare = valueOf(element, 'TitleWithoutPrefix')
-  return bare ? [valueOf(element, 'TitlePrefix'), bare].filter(Boolean).join(' ') : valueOf(element, 'TitleText')
-}
-
-/**
- * List 15: 01 is the title of the book, 03 the title in the original language. List 149: 01 is the level of the
- * product.
- */
-const titleElement = (detail: XmlNode, type: '01' | '03'): XmlNode | undefined => {
-  const title = childrenOf(detail, 'TitleDetail').find((one) => valueOf(one, 'TitleType') === type)
-  const elements = childrenOf(title, 'TitleElement')
-  return elements.find((one) => valueOf(one, 'TitleElementLevel') === '01') ?? elements[0]
-}
-
-const seriesOf = (detail: XmlNode): About['series'] => {
-  for (const collection of childrenOf(detail, 'Collection')) {
-    const elements = childrenOf(childOf(collection, 'TitleDetail'), 'TitleElement')
-    const element = elements.find((one) => valueOf(one, 'TitleElementLevel') === '02') ?? elements[0]
-    const title = titleIn(element)
-    if (!title) continue
-    const number = Number(
-      valueOf(childOf(collection, 'CollectionSequence'), 'CollectionSequenceNumber') ??
-        valueOf(element, 'PartNumber') ??
-        Number.NaN,
-    )
-    return {
-      key: ownKeyIn(collection, 'CollectionIdentifier'),
-      title: { hu: title, en: title },
-      number: Number.isInteger(number) && number >= 0 && number < 32_768 ? number : null,
-    }
-  }
-  return null
-}
+import { readEdition } from './read-edition.ts'
+import { readSeries } from './read-series.ts'
+import { readTitles } from './read-titles.ts'
+import { childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
 const smallInteger = (value: number): number | null =>
   Number.isFinite(value) && value > 0 && value < 32_768 ? Math.round(value) : null
@@ -98,14 +65,15 @@ const agesOf = (detail: XmlNode): Pick<About, 'ageFrom' | 'ageTo'> => {
     : { ageFrom: from ?? 0, ageTo: to ?? 99 }
 }
 
+/** Null where the record has no such fact, so that a shop without them keeps nothing. */
+const factsOf = (facts: BookFacts): BookFacts | null =>
+  Object.values(facts).some((list: readonly unknown[]) => list.length > 0) ? facts : null
+
 /** Block 1 of a record: the description of the book. */
-export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (what: string) => void): About => {
+export const readAbout = (detail: XmlNode, defaultLanguage: string): About => {
   const form = valueOf(detail, 'ProductForm') ?? ''
   const format = formatOf(form, valuesOf(detail, 'ProductFormDetail'))
   if (!format) throw new RecordError({ code: 'format_not_sold', detail: `ProductForm ${form || 'missing'}` })
-  const element = titleElement(detail, '01')
-  const title = titleIn(element)
-  if (!title) throw new RecordError({ code: 'missing', detail: 'title' })
   const languageIn = (role: string): string | undefined =>
     languageOf(
       valueOf(
@@ -114,16 +82,20 @@ export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (w
       ),
     )
   const language = languageIn('01') ?? languageOf(defaultLanguage) ?? 'hu'
-  const originalLanguage = languageIn('02') ?? null
+  const titles = readTitles(detail, language)
+  if (!titles) throw new RecordError({ code: 'missing', detail: 'title' })
+  const { contributors, credits } = readContributors(detail)
+  const { series, others } = readSeries(detail)
   return {
     format,
-    title,
-    subtitle: valueOf(element, 'Subtitle') ?? null,
+    title: titles.title,
+    subtitle: titles.subtitle,
+    part: titles.part,
     language,
-    originalTitle: titleIn(titleElement(detail, '03')) ?? null,
-    originalLanguage,
-    contributors: readContributors(detail, (role) => onUnkept(`contributor role ${role}`)),
-    series: seriesOf(detail),
+    originalTitle: titles.originalTitle,
+    originalLanguage: languageIn('02') ?? null,
+    contributors,
+    series,
     ...categoriesOf(detail),
     ...agesOf(detail),
     pages: extentOf(detail, ['00', '05', '07', '11', '10', '08'], pageUnits),
@@ -131,5 +103,7 @@ export const readAbout = (detail: XmlNode, defaultLanguage: string, onUnkept: (w
     width: measureOf(detail, '02', lengthUnits),
     height: measureOf(detail, '01', lengthUnits),
     weight: measureOf(detail, '08', weightUnits),
+    facts: factsOf({ titles: titles.others, credits, series: others }),
+    edition: readEdition(detail),
   }
 }

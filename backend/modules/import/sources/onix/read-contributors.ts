@@ -1,8 +1,15 @@
-import { fromInverted } from '../../rules/person-name.ts'
+import type { Credit } from '../../../../db/schema/book-facts.ts'
+import { usualCodes } from '../../rules/role-codes.ts'
 import type { TradeContributor } from '../../trade-record.ts'
-import { roles } from './codes.ts'
+import { nobody, roles } from './codes.ts'
+import { isniOf } from './isni.ts'
 import { ownKeyIn } from './own-key.ts'
+import { bothOf } from './both-of.ts'
+import { readName } from './read-name.ts'
 import { childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
+
+const longestBiography = 5_000
+const mostCredits = 100
 
 /** List 177: 50 birth, 51 death. */
 const yearOf = (contributor: XmlNode, role: '50' | '51'): number | null => {
@@ -11,44 +18,53 @@ const yearOf = (contributor: XmlNode, role: '50' | '51'): number | null => {
   return year ? Number(year) : null
 }
 
-/** The name in both orders. A natural name that begins with the family name is Hungarian. */
-const nameOf = (node: XmlNode): Pick<TradeContributor, 'name' | 'sortName'> | undefined => {
-  const natural = valueOf(node, 'PersonName')
-  const family = [valueOf(node, 'PrefixToKey'), valueOf(node, 'KeyNames')].filter(Boolean).join(' ')
-  const given = valueOf(node, 'NamesBeforeKey')
-  const inverted = valueOf(node, 'PersonNameInverted') ?? (family && given ? `${family}, ${given}` : undefined)
-  if (inverted) {
-    const [first = ''] = inverted.split(',')
-    const isHungarian = natural?.startsWith(`${first} `) ?? false
-    const made = fromInverted(inverted, isHungarian)
-    return natural && !isHungarian ? { name: { hu: natural, en: natural }, sortName: made.sortName } : made
-  }
-  const alone = natural ?? valueOf(node, 'CorporateName') ?? (family || undefined)
-  if (!alone) return undefined
-  const words = alone.split(' ')
-  return { name: { hu: alone, en: alone }, sortName: natural ? [words.at(-1), ...words.slice(0, -1)].join(' ') : alone }
+interface People {
+  contributors: TradeContributor[]
+  credits: Credit[]
 }
 
-/** The contributors in the order of the message. Roles that the shop does not have are passed to `onUnkept`. */
-export const readContributors = (detail: XmlNode, onUnkept: (role: string) => void): TradeContributor[] =>
-  childrenOf(detail, 'Contributor')
+/** One person with each of their roles: linked where the shop has the role, else only listed. */
+const readOne = (node: XmlNode): People => {
+  const codes = [...new Set(valuesOf(node, 'ContributorRole'))]
+  const named = readName(node)
+  const key = ownKeyIn(node, 'NameIdentifier')
+  // People of our own stay who they are, also those whom a library calls "Various".
+  const unnamed = valueOf(node, 'UnnamedPersons') ?? (named && key === null ? nobody(named.name.hu) : undefined)
+  if (unnamed) return { contributors: [], credits: codes.length > 0 ? [{ codes, name: null, unnamed }] : [] }
+  if (!named) return { contributors: [], credits: [] }
+  const { isCorporate, ...name } = named
+  const biography = bothOf(childrenOf(node, 'BiographicalNote'), longestBiography)
+  const isni = isniOf(node)
+  const byRole = Map.groupBy(codes, (code) => roles[code])
+  const listed = byRole.get(undefined) ?? []
+  const contributors = [...byRole].flatMap(([role, own]): TradeContributor[] =>
+    role
+      ? [
+          {
+            key,
+            ...name,
+            role,
+            born: yearOf(node, '50'),
+            died: yearOf(node, '51'),
+            ...(own.join(' ') !== usualCodes[role] && { codes: own.join(' ') }),
+            ...(isCorporate && { isCorporate }),
+            ...(isni && { isni }),
+            ...(biography && { biography }),
+          },
+        ]
+      : [],
+  )
+  const credit = { codes: listed, name: { ...name.name, sort: name.sortName, isCorporate }, unnamed: null }
+  return { contributors, credits: listed.length > 0 ? [credit] : [] }
+}
+
+/** The contributors in the order of the message. */
+export const readContributors = (detail: XmlNode): People => {
+  const all = childrenOf(detail, 'Contributor')
     .toSorted((a, b) => Number(valueOf(a, 'SequenceNumber') ?? 0) - Number(valueOf(b, 'SequenceNumber') ?? 0))
-    .flatMap((node) => {
-      const name = nameOf(node)
-      if (!name) return []
-      return valuesOf(node, 'ContributorRole').flatMap((code): TradeContributor[] => {
-        const role = roles[code]
-        if (!role) onUnkept(code)
-        return role
-          ? [
-              {
-                key: ownKeyIn(node, 'NameIdentifier'),
-                ...name,
-                role,
-                born: yearOf(node, '50'),
-                died: yearOf(node, '51'),
-              },
-            ]
-          : []
-      })
-    })
+    .map(readOne)
+  return {
+    contributors: all.flatMap(({ contributors }) => contributors),
+    credits: all.flatMap(({ credits }) => credits).slice(0, mostCredits),
+  }
+}

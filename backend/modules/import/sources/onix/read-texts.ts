@@ -1,27 +1,21 @@
+import type { BothLanguages } from '../../../../db/schema/columns.ts'
 import type { TradeResource, Texts } from '../../trade-record.ts'
-import { languageOf } from './codes.ts'
-import { plainText } from './plain-text.ts'
+import { isValidOn, publicOf } from './audience.ts'
+import { bothOf } from './both-of.ts'
+import { readCollateral } from './read-collateral.ts'
 import { childrenOf, textOf, valueOf, type XmlNode } from './xml-node.ts'
 
 const longestText = 20_000
 const leadLength = 280
 
 /** By language, the first text of the given kinds (List 153). A text without a language is used for both. */
-const textsOf = (collateral: XmlNode, types: readonly string[]): { hu: string; en: string } => {
-  const found: { hu?: string; en?: string; any?: string } = {}
-  for (const type of types)
-    for (const content of childrenOf(collateral, 'TextContent')) {
-      if (valueOf(content, 'TextType') !== type) continue
-      for (const text of childrenOf(content, 'Text')) {
-        const language = languageOf(text.attributes['language'])
-        const plain = plainText(text).slice(0, longestText)
-        if (language === 'hu' || language === 'en') found[language] ??= plain
-        else found.any ??= plain
-      }
-    }
-  const [hu, en] = [found.hu ?? found.any ?? found.en ?? '', found.en ?? found.any ?? found.hu ?? '']
-  return { hu, en }
-}
+const textsOf = (contents: readonly XmlNode[], types: readonly string[]): BothLanguages =>
+  bothOf(
+    types.flatMap((type) =>
+      contents.filter((one) => valueOf(one, 'TextType') === type).flatMap((one) => childrenOf(one, 'Text')),
+    ),
+    longestText,
+  ) ?? { hu: '', en: '' }
 
 /** The first sentences of a description, where there is no short description. */
 const beginning = (text: string): string => {
@@ -52,23 +46,43 @@ const contentOf = (resource: XmlNode): Pick<TradeResource, 'kind' | 'view'> | un
   return mode === '03' ? { kind: 'image', view: 'inside' } : mode === '02' ? undefined : content
 }
 
-const resourcesOf = (collateral: XmlNode): TradeResource[] =>
-  childrenOf(collateral, 'SupportingResource').flatMap((resource) => {
-    const content = contentOf(resource)
-    const links = childrenOf(resource, 'ResourceVersion').flatMap((version) =>
-      childrenOf(version, 'ResourceLink').map(textOf),
+/** List 162: 02 and 03 are height and width in pixels, 07 is the size in bytes. What is not said is the smallest. */
+const sizeOf = (version: XmlNode): [points: number, bytes: number] => {
+  const feature = (type: string): number => {
+    const node = childrenOf(version, 'ResourceVersionFeature').find(
+      (one) => valueOf(one, 'ResourceVersionFeatureType') === type,
     )
-    const url = links.find((link) => link.length <= 2000 && /^https?:\/\//.test(link) && URL.canParse(link))
+    return Number(valueOf(node, 'FeatureValue')) || 0
+  }
+  const [height, width] = [feature('02'), feature('03')]
+  return [(height || width) * (width || height), feature('07')]
+}
+
+/** The address of the largest version. */
+const linkOf = (resource: XmlNode, today: string): string | undefined =>
+  childrenOf(resource, 'ResourceVersion')
+    .filter((version) => isValidOn(version, today))
+    .map((version) => ({ size: sizeOf(version), links: childrenOf(version, 'ResourceLink').map(textOf) }))
+    .toSorted(({ size: [a, c] }, { size: [b, d] }) => b - a || d - c)
+    .flatMap(({ links }) => links)
+    .find((link) => link.length <= 2000 && /^https?:\/\//.test(link) && URL.canParse(link))
+
+const resourcesOf = (collateral: XmlNode, today: string): TradeResource[] =>
+  publicOf(collateral, 'SupportingResource', today).flatMap((resource) => {
+    const content = contentOf(resource)
+    const url = content && linkOf(resource, today)
     return content && url ? [{ ...content, url }] : []
   })
 
-/** Block 2 of a record: the texts about the book. */
-export const readTexts = (collateral: XmlNode): Texts => {
-  const description = textsOf(collateral, ['03', '05', '30', '02'])
-  const short = textsOf(collateral, ['02', '10'])
+/** Block 2 of a record: the texts about the book. Only what readers may see is read. */
+export const readTexts = (collateral: XmlNode, today: string): Texts => {
+  const contents = publicOf(collateral, 'TextContent', today)
+  const description = textsOf(contents, ['03', '05', '30', '02'])
+  const short = textsOf(contents, ['02', '10'])
   return {
     lead: { hu: short.hu || beginning(description.hu), en: short.en || beginning(description.en) },
     description,
-    resources: resourcesOf(collateral),
+    resources: resourcesOf(collateral, today),
+    collateral: readCollateral(collateral, contents),
   }
 }

@@ -69,7 +69,6 @@ const read = (
   const add = (note: Note): void => void notes.push(note)
   const { gtin } = readIdentifiers(product, add)
   const base = { reference, notice, isbn, sku: own ?? isbn ?? gtin ?? reference }
-  const note = (code: Note['code'], detail: string): void => add({ code, detail })
   const [detail, collateral, publishing, related] = [
     'DescriptiveDetail',
     'CollateralDetail',
@@ -77,11 +76,11 @@ const read = (
     'RelatedMaterial',
   ].map((name) => childOf(product, name))
   const supplies = childrenOf(product, 'ProductSupply')
-  const about = detail && readAbout(detail, defaults.language, (what) => note('unsupported', what))
+  const about = detail && readAbout(detail, defaults.language)
   return {
     ...base,
     ...(about && { about }),
-    ...(collateral && { texts: readTexts(collateral) }),
+    ...(collateral && { texts: readTexts(collateral, defaults.today) }),
     ...(publishing && { publishing: publishingOf(publishing, supplies, defaults.today, add) }),
     ...(related && { related: readRelated(related, defaults.sender) }),
     ...(supplies.length > 0 && { supply: readSupply(ownMarketsOf(supplies), about?.format, defaults, add) }),
