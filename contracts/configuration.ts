@@ -101,8 +101,23 @@ export const configuration = z.object({
   }),
   /** Forints for one unit of a currency, for invoices: the law wants VAT in forints, too. */
   exchange_rates: z.strictObject({ EUR: z.number().min(1).max(100_000).multipleOf(0.01) }),
-  /** The VAT of a book by its format, in per cent, where its record states none. */
-  vat_rates: z.strictObject({ paperback: vatRate, hardback: vatRate, ebook: vatRate, audio: vatRate }),
+  /**
+   * The VAT by format, in per cent, where a record states none. Act CXXVII of 2007, 82. § and part I of annex 3: printed
+   * books (4901, 4903 of the customs tariff) and printed music (4904) have 5, everything else 27. Entries from before
+   * these formats lack them.
+   */
+  vat_rates: z.strictObject({
+    paperback: vatRate,
+    hardback: vatRate,
+    ebook: vatRate,
+    audio: vatRate,
+    audio_cd: vatRate.default(27),
+    map: vatRate.default(27),
+    sheet_music: vatRate.default(5),
+    calendar: vatRate.default(27),
+    game: vatRate.default(27),
+    set: vatRate.default(27),
+  }),
   /**
    * Whose messages lead for the books of a publisher, where several senders have them: `*` is for all other publishers.
    * Without an entry it is who sent a book first. Both are the names that messages and records say.

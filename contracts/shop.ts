@@ -12,7 +12,23 @@ export type Currency = keyof typeof currencies
 export const imprints = ['kolibri', 'park', 'helikon', 'libri', 'jelenkor'] as const
 export type Imprint = (typeof imprints)[number]
 
-export const formats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
+/**
+ * In the order of pages and filters. `audio` is a download, `audio_cd` a disc; a `calendar` may be a diary, a `game` a toy
+ * or a puzzle, a `set` is a kit or has several parts of which none leads. A `package` is put together by the shop.
+ */
+export const formats = [
+  'paperback',
+  'hardback',
+  'ebook',
+  'audio',
+  'audio_cd',
+  'map',
+  'sheet_music',
+  'calendar',
+  'game',
+  'set',
+  'package',
+] as const
 export type Format = (typeof formats)[number]
 
 /** Formats that are bought once and delivered as a link: they have no stock and no quantity. */

@@ -2,11 +2,13 @@ import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { ContributorRole, Format } from '#contracts/shop.ts'
 import { offerGraph } from './offer-graph.ts'
 
+/** What is no book (maps, calendars, games, packages) has none. */
 const bookFormats: Partial<Record<Format, string>> = {
   paperback: 'https://schema.org/Paperback',
   hardback: 'https://schema.org/Hardcover',
   ebook: 'https://schema.org/EBook',
   audio: 'https://schema.org/AudiobookFormat',
+  audio_cd: 'https://schema.org/AudiobookFormat',
 }
 
 interface Place {
@@ -66,9 +68,9 @@ const bookFacts = (variant: VariantDetail, { personUrl }: Place) => ({
   ...seriesOf(variant),
 })
 
-/** A package is only a product; everything else is a book on sale, too. */
+/** A book is a book and a product on sale, anything else is only a product. */
 export const bookGraph = (variant: VariantDetail, place: Place) => {
-  const isBook = variant.format !== 'package'
+  const isBook = bookFormats[variant.format] !== undefined
   const { url, image } = place
   return {
     '@type': isBook ? ['Book', 'Product'] : 'Product',

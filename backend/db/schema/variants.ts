@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { formats } from '../../../contracts/shop.ts'
 import type { Edition } from './book-facts.ts'
 import { id } from './columns.ts'
 import { products } from './products.ts'
@@ -14,7 +15,7 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     isbn: text('isbn').unique(),
-    format: text('format', { enum: ['paperback', 'hardback', 'ebook', 'audio', 'package'] }).notNull(),
+    format: text('format', { enum: formats }).notNull(),
     type: text('type', { enum: ['physical', 'virtual'] }).notNull(),
     /** Percent. */
     vatRate: smallint('vat_rate').notNull(),

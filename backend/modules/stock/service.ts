@@ -25,6 +25,7 @@ import { copiesNeeded, type Copies, type OrderedLine } from './rules/copies-need
 
 export { hasOfferReservations, selectEndedOffers } from './offer-reservations.ts'
 export { packageStock, stock, supplier, webStock } from './stock-sql.ts'
+export { endStock } from './end-stock.ts'
 export { type CountResult, setCounts } from './set-counts.ts'
 export { setSupplied } from './set-supplied.ts'
 export { findSupplies, receiveSupplies, type SupplyLine } from './supplies.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PagedType } from '#contracts/resource-paths.ts'
-import type { Locale } from '#contracts/shop.ts'
+import { formats, type Locale } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import type { urlResources } from '../../db/schema/url-resources.ts'
 import { resourcesOf, tables, withPrettyPaths } from './resource-sql.ts'
@@ -58,7 +58,7 @@ export const wasGiven = async (db: Database, type: PagedType, id: number): Promi
 export const selectVariantOf = async (db: Database, productId: number): Promise<number | null> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from variants where product_id = ${productId}
-    order by active desc, array_position(array['paperback', 'hardback', 'ebook', 'audio', 'package'], format), id limit 1`)
+    order by active desc, array_position(${sql.param(formats)}::text[], format), id limit 1`)
   return rows[0]?.id ?? null
 }
 

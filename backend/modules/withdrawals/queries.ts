@@ -102,7 +102,10 @@ export const markAccepted = async (db: Database, id: number, acceptance: Accepta
   await db.update(withdrawals).set(acceptance).where(eq(withdrawals.id, id))
 }
 
-/** The printed copies of a withdrawal, packages taken apart, in the order in which rows of the stock are locked. */
+/**
+ * The copies of a withdrawal that can be sent back, packages taken apart, in the order in which rows of the stock are
+ * locked. What was sold as a download stays one, whatever the catalog calls it today.
+ */
 export const selectPrinted = async (
   db: Database,
   withdrawalId: number,
@@ -113,7 +116,7 @@ export const selectPrinted = async (
     join ${orderItems} item on item.id = w.order_item_id
     left join ${packageItems} part on part.package_id = item.variant_id
     join ${variants} v on v.id = coalesce(part.variant_id, item.variant_id) and v.type = 'physical'
-    where w.withdrawal_id = ${withdrawalId}
+    where w.withdrawal_id = ${withdrawalId} and item.format not in ('ebook', 'audio')
     group by v.id order by v.id`)
   return rows
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Amount } from '#contracts/money.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
+import { formats } from '#contracts/shop.ts'
 import { Cover } from '#components/media/cover.tsx'
 import { formatDate } from '#lib/format/format-date.ts'
 import { formatPrice } from '#lib/format/format-price.ts'
@@ -10,9 +11,6 @@ import { useSuppliedText } from '#lib/i18n/use-supplied-text.ts'
 import { Link } from '#lib/routing/navigation.ts'
 import { useShownPrices } from '#lib/session/use-shown-prices.ts'
 import { DownloadButton } from './download-button.tsx'
-
-/** An order stores the format under its name at that time. A name that the shop no longer knows is shown unchanged. */
-const knownFormats = ['paperback', 'hardback', 'ebook', 'audio', 'package'] as const
 
 interface Props {
   order: OrderDetail
@@ -36,7 +34,8 @@ export const OrderLine = ({ order, item }: Props) => {
     net: item.total.net + item.discount.net,
   }
   const supplied = isAwaited(order, item) ? item.supplied : null
-  const format = knownFormats.find((one) => one === item.format)
+  // An order stores the format under its name at that time. A name that the shop no longer knows is shown unchanged.
+  const format = formats.find((one) => one === item.format)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_fit-content(6rem)] gap-x-3 border-b border-line py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Cover cover={item.cover} title={item.name} alt="" sizes="72px" />

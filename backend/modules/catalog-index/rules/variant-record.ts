@@ -7,7 +7,7 @@ export const currencyNames = Object.keys(currencies) as Currency[]
 export const recordLength = field.prices + 2 * currencyNames.length
 
 /** The marks hold the format's place among `formats`, one bit for copies on hand, and one bit for each reduced price. */
-const formatSize = 3
+const formatSize = 4
 export const formatBits = (1 << formatSize) - 1
 export const inStock = 1 << formatSize
 export const reducedIn = (currency: Currency): number => (inStock << 1) << currencyNames.indexOf(currency)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formats } from '#contracts/shop.ts'
 import type { Database } from '../../../db/connect.ts'
 
 /**
@@ -14,8 +15,8 @@ export const selectByName = async (db: Database, names: readonly string[]): Prom
       union all
       select isbn, id, 0 from variants where isbn = any(${wanted})
       union all
-      select p.key, v.id, coalesce(array_position(array['paperback', 'hardback', 'ebook', 'audio'], v.format), 9)
-        + case when v.active then 0 else 10 end
+      select p.key, v.id, coalesce(array_position(${sql.param(formats)}::text[], v.format), 99)
+        + case when v.active then 0 else 100 end
       from products p join variants v on v.product_id = p.id where p.key = any(${wanted})
     ) found order by name, place, id`)
   return new Map(rows.map(({ name, id }) => [name, id]))

@@ -12,6 +12,12 @@ const forms: Readonly<Record<Exclude<Format, 'package'>, { form: string; detail?
   hardback: { form: 'BB' },
   ebook: { form: 'ED', detail: 'E101' },
   audio: { form: 'AJ', detail: 'A103' },
+  audio_cd: { form: 'AC' },
+  map: { form: 'CA' },
+  sheet_music: { form: 'PI' },
+  calendar: { form: 'PC' },
+  game: { form: 'ZE' },
+  set: { form: 'SA' },
 }
 
 /** Names of our own: the proprietary kind (01 in Lists 5, 13, 44) under our name. */
@@ -69,7 +75,7 @@ export const descriptiveDetail = (book: Book): string => {
   const { variant, product, work, categories } = book
   return group(
     'DescriptiveDetail',
-    value('ProductComposition', '00'),
+    value('ProductComposition', variant.format === 'set' ? '10' : '00'),
     formOf(book),
     measure('01', variant.height, 'mm'),
     measure('02', variant.width, 'mm'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
-import { type CountResult, setCounts, setSupplied } from '../../stock/service.ts'
+import { type CountResult, endStock, setCounts, setSupplied } from '../../stock/service.ts'
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportRun, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
@@ -53,6 +53,7 @@ const writeRest = async (
     suppliers.map(({ name, copies, leadDays }) => ({ variantId, supplier: name, copies, leadDays })),
   )
   addCopies(outcomes, 'supplied', await setSupplied(ctx, said))
+  addCopies(outcomes, 'stock', await endStock(ctx, [...changes.withoutStock]))
 }
 
 /** Announces changes of books that existed before. New books have no pages yet. */

@@ -5,9 +5,10 @@ import { findProduct } from '../grouping/find-product.ts'
 import { regroup } from '../grouping/regroup.ts'
 import type { TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
+import { followFormat, mendedFacts } from './change-format.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { changeResources } from './change-resources.ts'
-import { addVariant, changeVariant, variantFacts } from './change-variant.ts'
+import { addVariant, changeVariant } from './change-variant.ts'
 import { findVariant, isOlder, isSeen, leadingSender } from './find-variant.ts'
 import type { KnownRecord, VariantRow } from './working-set.ts'
 
@@ -68,10 +69,13 @@ const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied
   const result = changeProduct(batch, product, record, leads)
   const { values } = result
   if (notes.length > 0) values.push({ field: 'product', from: before.row.title, to: product.row.title })
+  const own = changeVariant(batch, variant, mendedFacts(batch, record, variant), values)
+  followFormat(batch, variant, own)
+  product.formats.add(variant.format)
   const changes = [
     ...(notes.length > 0 ? ['product'] : []),
     ...result.changes,
-    ...changeVariant(batch, variant, variantFacts(record), values),
+    ...own,
     ...changeResources(batch, record, variant.id, values),
   ]
   noteRest(batch, record, variant)

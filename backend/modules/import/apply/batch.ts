@@ -55,6 +55,7 @@ export const noChanges = (): Changes => ({
   prices: new Map(),
   counts: new Map(),
   supplied: new Map(),
+  withoutStock: new Set(),
   replacements: new Map(),
   alternatives: new Map(),
   resources: new Map(),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isDownload } from '#contracts/shop.ts'
 import type { About, Publishing, TradeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
@@ -6,8 +7,7 @@ import { keyOf } from '../rules/record-keys.ts'
 import { fieldChanges } from './field-changes.ts'
 import type { VariantRow } from './working-set.ts'
 
-const typeOf = (format: About['format']): VariantRow['type'] =>
-  format === 'ebook' || format === 'audio' ? 'virtual' : 'physical'
+const typeOf = (format: About['format']): VariantRow['type'] => (isDownload(format) ? 'virtual' : 'physical')
 
 /** The facts of a record about its variant, block by block. */
 export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): Partial<VariantRow> => ({

@@ -106,6 +106,8 @@ export interface Changes {
   counts: Map<number, number>
   /** What suppliers have, by variant. */
   supplied: Map<number, TradeSupplier[]>
+  /** Variants that have become downloads. */
+  withoutStock: Set<number>
   replacements: Map<number, string[]>
   alternatives: Map<number, string[]>
   /** All files that a variant's record names now. */

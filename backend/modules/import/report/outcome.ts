@@ -19,7 +19,7 @@ export const noteTexts = {
   characters_lost: 'Letters of the record cannot be read with certainty, or the sender has lost them.',
   currency_unknown: 'A price is in a currency that the shop does not sell in.',
   encoding_differs: 'The record is not in the encoding that the file declares. It was read in its own.',
-  format_not_sold: 'The shop sells paperbacks, hardbacks, e-books and audiobooks; this is none of them.',
+  format_not_sold: 'The shop does not sell products of this form.',
   isbn_differs: 'The record has two ISBNs of different books. The first one counts.',
   isbn_invalid: 'The check digit of this number is wrong.',
   isbn_taken: 'The ISBN belongs to another variant.',

@@ -1,5 +1,12 @@
 import { type Field, MarcRecord } from '@natlibfi/marc-record'
-import { type ContributorRole, currencies, type Currency, isDownload, type Locale } from '#contracts/shop.ts'
+import {
+  type ContributorRole,
+  currencies,
+  type Currency,
+  type Format,
+  isDownload,
+  type Locale,
+} from '#contracts/shop.ts'
 import enFormats from '#messages/en/formats.json' with { type: 'json' }
 import en from '#messages/en/library-records.json' with { type: 'json' }
 import huFormats from '#messages/hu/formats.json' with { type: 'json' }
@@ -49,6 +56,14 @@ export interface Purchase {
   today: string
 }
 
+/** Field 007: a file from the net, a digital disc, a map on paper. */
+const physicalCodes: Partial<Record<Format, readonly string[]>> = {
+  ebook: ['cr'],
+  audio: ['cr'],
+  audio_cd: ['sd fungnn|||e|'],
+  map: ['aj canzn'],
+}
+
 const money = (minor: number, currency: Currency): string =>
   `${(minor / 10 ** currencies[currency]).toFixed(currencies[currency])} ${currency}`
 
@@ -85,8 +100,10 @@ const title = ({ product, contributors }: Book): Field[] => {
 
 const extent = ({ variant }: Book, locale: Locale): Field[] => {
   const { pages, minutes, height, format } = variant
-  const counted =
-    format === 'audio' ? minutes && `${minutes} ${texts[locale].minutes}` : pages && `${pages} ${texts[locale].pages}`
+  const isHeard = format === 'audio' || format === 'audio_cd'
+  const counted = isHeard
+    ? minutes && `${minutes} ${texts[locale].minutes}`
+    : pages && `${pages} ${texts[locale].pages}`
   return field('300', '##', [
     ['a', isDownload(format) ? [texts[locale].file, counted && `(${counted})`].filter(Boolean).join(' ') : counted],
     ['c', isDownload(format) || height === null ? null : `${Math.ceil(height / 10)} cm`],
@@ -132,7 +149,7 @@ export const libraryRecord = ({ book, copies, edition, categories }: Bought, pur
         ...controlField('001', variant.sku),
         ...controlField('003', ownScheme),
         ...controlField('005', `${product.updatedAt.toISOString().replaceAll(/\D/g, '').slice(0, 14)}.0`),
-        ...(isDownload(variant.format) ? controlField('007', 'cr') : []),
+        ...(physicalCodes[variant.format] ?? []).flatMap((codes) => controlField('007', codes)),
         ...controlField('008', fixedLengthData(book, { language, form: thema[0]?.form ?? '|', createdOn: today })),
         ...field(
           '020',

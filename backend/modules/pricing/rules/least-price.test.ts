@@ -16,6 +16,7 @@ describe('the fixed book price', () => {
   it('is for books on paper only, and can be switched off', () => {
     expect(isFixed({ ...book, format: 'ebook' }, fixed, '2026-03-20')).toBe(false)
     expect(isFixed({ ...book, format: 'package' }, fixed, '2026-03-20')).toBe(false)
+    expect(isFixed({ ...book, format: 'calendar' }, fixed, '2026-03-20')).toBe(false)
     expect(isFixed(book, { ...fixed, months: 0 }, '2026-03-20')).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { isDownload, type Format } from '#contracts/shop.ts'
+import type { Format } from '#contracts/shop.ts'
 
 /** The configuration entries of the pricing rules. */
 export interface PricingRules {
@@ -20,9 +20,9 @@ interface Sold {
   publishedOn: string
 }
 
-/** Whether the book is still in its first months, counted by calendar. A book that is not published yet is. */
+/** Whether the printed book is still in its first months, counted by calendar. A book that is not published yet is. */
 export const isFixed = ({ format, publishedOn }: Sold, { months }: FixedBookPrice, today: string): boolean => {
-  if (months === 0 || isDownload(format) || format === 'package') return false
+  if (months === 0 || (format !== 'paperback' && format !== 'hardback')) return false
   const end = new Date(`${publishedOn}T00:00:00Z`)
   end.setUTCMonth(end.getUTCMonth() + months)
   return today < end.toISOString().slice(0, 10)

@@ -28,6 +28,12 @@ export const formatWords: Words<Format> = {
   ],
   ebook: ['ekonyv', 'elektronikuskonyv', 'digitaliskonyv', 'ebook', 'epub', 'kindle', 'electronicbook', 'digitalbook'],
   audio: ['hangoskonyv', 'hangkonyv', 'hangzokonyv', 'audiokonyv', 'audiobook', 'audio', 'mp3'],
+  audio_cd: ['audiocd', 'hangoscd', 'cd', 'cdlemez', 'hangoskonyvcd', 'mp3cd', 'musiccd', 'zeneicd', 'compactdisc'],
+  map: ['terkep', 'turistaterkep', 'autosterkep', 'varosterkep', 'falterkep', 'faliterkep', 'map'],
+  sheet_music: ['kotta', 'kottafuzet', 'kottaskonyv', 'sheetmusic', 'musicscore'],
+  calendar: ['naptar', 'falinaptar', 'asztalinaptar', 'hataridonaplo', 'calendar', 'wallcalendar', 'diary'],
+  game: ['tarsasjatek', 'tarsas', 'kirako', 'kartyajatek', 'jatek', 'puzzle', 'jigsaw', 'boardgame', 'cardgame', 'toy'],
+  set: ['kreativkeszlet', 'foglalkoztatokeszlet', 'kit', 'activitykit'],
   package: ['konyvcsomag', 'boxset', 'boxedset', 'bookset', 'setofbooks'],
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { DefaultMethod, PaymentContext, TransferOffer } from '#contracts/checkout-contexts.ts'
 import type { DraftOrder } from '#contracts/draft-order-answer.ts'
+import { isDownload } from '#contracts/shop.ts'
 import { Form } from '#components/form/form.tsx'
 import { MinimumOrder } from '#components/order/minimum-order.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -124,7 +125,7 @@ export const PaymentForm = ({ order, contexts, transfer, defaultMethod, legal, b
       <MemberBudgets charge={charge} order={order} isMaster={organization?.membership.role === 'ROLE_B2B_MASTER'} />
       <OrderTerms
         isConsumer={order.billing?.type !== 'company'}
-        hasDownloads={order.items.some(({ variant }) => variant.format === 'ebook' || variant.format === 'audio')}
+        hasDownloads={order.items.some(({ variant }) => isDownload(variant.format))}
         legal={legal}
       />
       {/* Beside the button that was pressed, not above the page's edge. */}

@@ -1,10 +1,10 @@
 import { seededChoice, seededInteger, seededNumber } from '../../../../kernel/seeded-number.ts'
 import { endingIn90 } from '../../../pricing/rules/ending-in-90.ts'
-import type { About, TradePrice, TradeRecord } from '../../trade-record.ts'
+import type { TradePrice, TradeRecord } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
 import type { GutenbergText } from './read-row.ts'
 
-type Format = About['format']
+type Format = 'paperback' | 'hardback' | 'ebook' | 'audio'
 
 /** The frequency of each set of formats, in percent; a title has one to three formats. */
 const formatSets: [number, [Format, ...Format[]]][] = [

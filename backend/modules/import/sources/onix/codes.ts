@@ -1,4 +1,4 @@
-import type { About, TradeContributor } from '../../trade-record.ts'
+import type { TradeContributor } from '../../trade-record.ts'
 
 /** List 17. People in the other roles (designers, actors, interviewees) are listed, and have no pages. */
 export const roles: Readonly<Record<string, TradeContributor['role']>> = {
@@ -44,16 +44,6 @@ const nobodies: readonly (readonly [name: RegExp, code: string])[] = [
   [/^(?:több szerző|különböző szerzők|vegyes szerzők|various(?: authors)?|diverse)$/i, '04'],
 ]
 export const nobody = (name: string): string | undefined => nobodies.find(([words]) => words.test(name.trim()))?.[1]
-
-/** List 150, with List 175 where the form is only "book" or "digital". */
-export const formatOf = (form: string, details: readonly string[]): About['format'] | undefined => {
-  if (/^(BB|BG|BH)$/.test(form)) return 'hardback'
-  if (/^(BC|BD|BE|BF|BI|BJ|BK|BM|BO|BP|BZ)$/.test(form)) return 'paperback'
-  if (form === 'BA') return details.some((detail) => detail.startsWith('B4')) ? 'hardback' : 'paperback'
-  if (/^A[A-Z]$/.test(form)) return 'audio'
-  if (/^E[ABCD]$/.test(form)) return details.some((detail) => detail.startsWith('A1')) ? 'audio' : 'ebook'
-  return undefined
-}
 
 /** List 74 to the two-letter codes of addresses and filters. Languages without such a code have their three letters. */
 const languages: Readonly<Record<string, string>> = {

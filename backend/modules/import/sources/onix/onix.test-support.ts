@@ -1,5 +1,6 @@
 import { readElements, type Element } from './read-elements.ts'
 import shortOf2 from './release-2/short-tags.json' with { type: 'json' }
+import { defaults as defaultConfiguration } from '../../../configuration/service.ts'
 import short from './short-tags.json' with { type: 'json' }
 import { type MessageDefaults, toRecord } from './to-record.ts'
 
@@ -8,7 +9,7 @@ const defaults: MessageDefaults = {
   priceType: '04',
   currency: undefined,
   today: '2026-11-21',
-  vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
+  vatRates: defaultConfiguration.vat_rates,
   sender: 'Próba Kiadó',
   message: { sentAt: null, number: null },
 }

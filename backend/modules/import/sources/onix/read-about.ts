@@ -1,10 +1,11 @@
 import type { BookFacts } from '../../../../db/schema/book-facts.ts'
 import type { About } from '../../trade-record.ts'
 import { categoriesOf } from './categories-of.ts'
-import { formatOf, languageOf } from './codes.ts'
+import { languageOf } from './codes.ts'
 import { RecordError } from '../record-error.ts'
 import { readContributors } from './read-contributors.ts'
 import { readEdition } from './read-edition.ts'
+import { readFormat } from './read-format.ts'
 import { readSeries } from './read-series.ts'
 import { readTitles } from './read-titles.ts'
 import { childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
@@ -71,9 +72,7 @@ const factsOf = (facts: BookFacts): BookFacts | null =>
 
 /** Block 1 of a record: the description of the book. */
 export const readAbout = (detail: XmlNode, defaultLanguage: string): About => {
-  const form = valueOf(detail, 'ProductForm') ?? ''
-  const format = formatOf(form, valuesOf(detail, 'ProductFormDetail'))
-  if (!format) throw new RecordError({ code: 'format_not_sold', detail: `ProductForm ${form || 'missing'}` })
+  const format = readFormat(detail)
   const languageIn = (role: string): string | undefined =>
     languageOf(
       valueOf(

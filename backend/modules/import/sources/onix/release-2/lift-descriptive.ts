@@ -1,10 +1,20 @@
 import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from '../xml-node.ts'
 import { element, renamed, same, value } from './element.ts'
 
-/** List 7 calls a text for reading machines DG or DH, whatever its file; List 150 calls it ED or EC. */
-const digitalForms: Readonly<Record<string, string>> = { DG: 'ED', DH: 'EC' }
+/**
+ * What List 7 calls otherwise than List 150: a text for reading machines, whatever its file, is ED or EC there. `DO` is a
+ * key to a licence in one list and a disc in the other, and neither is sold.
+ */
+const renamedForms: Readonly<Record<string, string>> = { DG: 'ED', DH: 'EC', DD: 'VI', FB: 'FF', WW: 'SA', WX: 'XL' }
 /** List 10 to List 175: PDF, EPUB. */
 const fileTypes: Readonly<Record<string, string>> = { '002': 'E107', '029': 'E101' }
+
+const liftPart = (item: XmlNode): XmlNode | undefined =>
+  element(
+    'ProductPart',
+    element('ProductForm', renamedForms[valueOf(item, 'ProductForm') ?? ''] ?? valueOf(item, 'ProductForm') ?? ''),
+    same(item, 'ProductFormDetail'),
+  )
 
 const liftForm = (product: XmlNode): (XmlNode | undefined)[] => {
   const form = valueOf(product, 'ProductForm')
@@ -13,10 +23,11 @@ const liftForm = (product: XmlNode): (XmlNode | undefined)[] => {
   const lifted = type && (form === '00' || form === 'DA' || form === 'DZ' || !form) ? 'ED' : form
   return [
     form || type ? element('ProductComposition', childOf(product, 'ContainedItem') ? '10' : '00') : undefined,
-    element('ProductForm', digitalForms[lifted ?? ''] ?? lifted ?? ''),
+    element('ProductForm', renamedForms[lifted ?? ''] ?? lifted ?? ''),
     ...same(product, 'ProductFormDetail'),
     element('ProductFormDetail', fileTypes[type ?? ''] ?? ''),
-  ]
+    childrenOf(product, 'ContainedItem').map(liftPart),
+  ].flat()
 }
 
 const titleParts = ['TitlePrefix', 'TitleWithoutPrefix', 'Subtitle']

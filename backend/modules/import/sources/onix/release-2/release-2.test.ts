@@ -114,13 +114,22 @@ describe('a record of ONIX 2.1', () => {
     ['<ProductForm>DH</ProductForm>', 'ebook'],
     ['<ProductForm>AJ</ProductForm>', 'audio'],
     ['<ProductForm>BA</ProductForm>', 'paperback'],
+    ['<ProductForm>AC</ProductForm>', 'audio_cd'],
+    ['<ProductForm>DB</ProductForm><ProductFormDetail>A103</ProductFormDetail>', 'audio_cd'],
+    ['<ProductForm>PC</ProductForm>', 'calendar'],
+    ['<ProductForm>ZE</ProductForm>', 'game'],
+    ['<ProductForm>WW</ProductForm>', 'set'],
+    [
+      '<ProductForm>WW</ProductForm><ContainedItem><ProductForm>AC</ProductForm></ContainedItem><ContainedItem><ProductForm>BB</ProductForm></ContainedItem>',
+      'hardback',
+    ],
   ])('%s is %s', async (form, format) => {
     expect(await recordOf(bare(`${form}<DistinctiveTitle>Cím</DistinctiveTitle>`))).toMatchObject({
       record: { about: { format } },
     })
   })
 
-  test.each(['DB', 'VI', 'ZE', '00'])('form %s is no book', async (form) => {
+  test.each(['DB', 'DC', 'DD', 'DO', 'FB', 'VI', 'WX', '00'])('form %s is nothing for the shop', async (form) => {
     expect(
       await recordOf(bare(`<ProductForm>${form}</ProductForm><DistinctiveTitle>Cím</DistinctiveTitle>`)),
     ).toMatchObject({ refusal: { code: 'format_not_sold' } })
