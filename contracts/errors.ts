@@ -124,6 +124,7 @@ export const errorStatus = {
   order_of_another_account: 409,
   download_not_paid: 409,
   download_not_released: 409,
+  download_without_day: 409,
   download_limit_reached: 409,
   download_withdrawn: 409,
   // Withdrawal from a purchase.

@@ -207,6 +207,7 @@ export const orders = {
       'verification_failed',
       'download_not_paid',
       'download_not_released',
+      'download_without_day',
       'download_limit_reached',
       'download_withdrawn',
       'files_unavailable',

@@ -41,7 +41,8 @@ export const variantCard = z.object({
   stock: z.int().nullable(),
   /** Null where all of them are here. */
   supplier: supplier.nullable(),
-  publishedOn: z.string(),
+  /** Null for what is announced without a day: it cannot be ordered yet. */
+  publishedOn: z.string().nullable(),
   /** Null where there are no ratings, or where the configuration shows no ratings on cards. */
   rating: ratingSum.nullable(),
 })

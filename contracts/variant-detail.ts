@@ -39,7 +39,7 @@ export const variantDetail = variantCard.extend({
       price,
       availability,
       supplier: supplier.nullable(),
-      publishedOn: z.string(),
+      publishedOn: z.string().nullable(),
     }),
   ),
   /** The same work in other languages, translations and editions of other publishers. */

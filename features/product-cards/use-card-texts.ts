@@ -66,6 +66,7 @@ export const useCardTexts = (prices: PriceDisplay) => {
   }
   const noteOf = ({ availability, publishedOn }: ListedVariant) => {
     if (availability === 'available') return undefined
+    if (publishedOn === null) return t('announced')
     return availability === 'preorder'
       ? t('publishedFrom', { date: formatDate(publishedOn, locale) })
       : t('availability.unavailable')

@@ -23,7 +23,7 @@ const roles = ['translator', 'illustrator', 'editor', 'narrator'] as const
 
 /** The data of a book in the order in which readers look for them; what is not known is left out. */
 export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog, words: FactWords): Fact[] => {
-  const { isbn, sku, pages, minutes, size, series, ages, firstYear } = variant
+  const { isbn, sku, pages, minutes, size, series, ages, firstYear, publishedOn, availability } = variant
   const fact = (label: string, text: string | false | null | undefined | 0, href?: Href): Fact[] =>
     text ? [{ label, values: [{ text, ...(href && { href }) }] }] : []
   const people = roles.flatMap((role) => {
@@ -58,8 +58,8 @@ export const productFacts = (variant: VariantDetail, locale: Locale, t: Catalog,
     ...fact(words('originalTitle'), originalTitle !== variant.title && originalTitle),
     ...titleFacts(variant.facts.titles, locale, words),
     ...fact(
-      t(variant.availability === 'preorder' ? 'facts.willBePublished' : 'facts.published'),
-      formatDate(variant.publishedOn, locale),
+      t(publishedOn === null || availability === 'preorder' ? 'facts.willBePublished' : 'facts.published'),
+      publishedOn === null ? t('dateToCome') : formatDate(publishedOn, locale),
     ),
     ...fact(
       t('facts.firstYear'),

@@ -62,3 +62,8 @@ test('an edition of another publisher with the same title has its publisher in t
     'William Shakespeare: Hamlet – e-book, Arden',
   )
 })
+
+test('an edition without a day has no year in its label', () => {
+  const announced = { id: 9, format: 'paperback' as const, publishedOn: null }
+  expect(labels([paperback(1, 2020), announced], [])).toEqual(['paperback, 2020', 'paperback'])
+})

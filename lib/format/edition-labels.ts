@@ -5,7 +5,7 @@ import { type ParameterWords, valueText } from './parameter-text.ts'
 interface Edition {
   id: number
   format: Format
-  publishedOn: string
+  publishedOn: string | null
 }
 
 export interface EditionWords extends ParameterWords {
@@ -31,10 +31,12 @@ export const editionLabels = (
       .flatMap(({ unit, values }) =>
         values.filter(({ variantId }) => variantId === id).map((value) => valueText(value, unit, locale, words)),
       )
-    return { id, label: [words.format(format), ...modifiers].join(', '), year: publishedOn.slice(0, 4) }
+    return { id, label: [words.format(format), ...modifiers].join(', '), year: publishedOn?.slice(0, 4) }
   })
   const hasTwin = (id: number, label: string) => named.some((other) => other.id !== id && other.label === label)
-  return new Map(named.map(({ id, label, year }) => [id, hasTwin(id, label) ? `${label}, ${year}` : label]))
+  return new Map(
+    named.map(({ id, label, year }) => [id, year !== undefined && hasTwin(id, label) ? `${label}, ${year}` : label]),
+  )
 }
 
 interface Titled {

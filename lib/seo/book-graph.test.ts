@@ -117,3 +117,18 @@ test('no text can end the script element it stands in', () => {
   expect(written).not.toMatch(/[<>&]/)
   expect(JSON.parse(written).name).toBe(variant.title)
 })
+
+test('a title without a day has no date, and what is no book has none of its facts', () => {
+  const announced = bookGraph({ ...variant, publishedOn: null, availability: 'unavailable' }, place)
+  expect(jsonLdProblems(announced)).toEqual([' Book: no datePublished'])
+  expect(announced).not.toHaveProperty('datePublished')
+  expect(announced.offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(bookGraph({ ...variant, format: 'audio_cd' }, place)).toMatchObject({
+    bookFormat: 'https://schema.org/AudiobookFormat',
+  })
+  for (const format of ['map', 'sheet_music', 'calendar', 'game', 'set'] as const) {
+    const graph = bookGraph({ ...variant, format }, place)
+    expect(graph['@type']).toBe('Product')
+    expect(graph).not.toHaveProperty('bookFormat')
+  }
+})

@@ -61,7 +61,7 @@ const bookFacts = (variant: VariantDetail, { personUrl }: Place) => ({
   ...people(variant, personUrl),
   publisher: { '@type': 'Organization', name: variant.publisherName },
   inLanguage: variant.language,
-  datePublished: variant.publishedOn,
+  ...(variant.publishedOn !== null && { datePublished: variant.publishedOn }),
   bookFormat: bookFormats[variant.format],
   ...(variant.isbn && { isbn: variant.isbn }),
   ...(variant.pages && { numberOfPages: variant.pages }),

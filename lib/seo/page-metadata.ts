@@ -27,7 +27,7 @@ interface PageFacts {
   isListed?: boolean
   image?: string
   /** `authors` are the addresses of the authors' pages, as Open Graph demands. */
-  book?: { isbn: string | null; authors: string[]; publishedOn: string; tags: string[] }
+  book?: { isbn: string | null; authors: string[]; publishedOn: string | null; tags: string[] }
 }
 
 /** The size of the largest files of covers (backend/covers). */
@@ -95,7 +95,7 @@ export const pageMetadata = async ({
           type: 'book',
           authors: book.authors,
           tags: book.tags,
-          releaseDate: book.publishedOn,
+          ...(book.publishedOn !== null && { releaseDate: book.publishedOn }),
           ...(book.isbn && { isbn: book.isbn }),
         }
       : { ...shared, type: 'website' },

@@ -19,7 +19,8 @@ export const variants = pgTable(
     type: text('type', { enum: ['physical', 'virtual'] }).notNull(),
     /** Percent. */
     vatRate: smallint('vat_rate').notNull(),
-    publishedOn: date('published_on').notNull(),
+    /** Null for what is announced without a day. */
+    publishedOn: date('published_on'),
     pages: smallint('pages'),
     minutes: smallint('minutes'),
     /** Millimetres. */

@@ -8,7 +8,7 @@ import type { Facet } from './rules/facet.ts'
 import { isAuthorCode } from './rules/people.ts'
 import { bitsFacet, idFacet, keyFacet, leastFacet, personFacet, textFacet } from './rules/product-facets.ts'
 import { availabilityFacet, formatFacet, rangeFacet } from './rules/variant-facets.ts'
-import { field, priceField } from './rules/variant-record.ts'
+import { field, noYear, priceField } from './rules/variant-record.ts'
 
 const youngest = sql`coalesce(p.age_from, 0)`
 
@@ -56,6 +56,6 @@ export const facetReaders: Record<FacetToken, Facet> = {
   publisher: keyFacet('publishers', 'publishers'),
   series: idFacet('series', 'series'),
   language: textFacet('languages', languageName),
-  year: rangeFacet(() => field.year),
+  year: rangeFacet(() => field.year, noYear),
   rating: leastFacet('stars', leastRatings),
 }

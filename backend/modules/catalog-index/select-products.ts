@@ -8,7 +8,16 @@ import { type Column, columns } from './facts.ts'
 import type { ProductEntry } from './rules/entries.ts'
 import { type ParameterSets, setNumber } from './rules/parameter-sets.ts'
 import { roleCeiling } from './rules/people.ts'
-import { currencyNames, field, inStock, noPrice, recordLength, reducedIn } from './rules/variant-record.ts'
+import {
+  currencyNames,
+  field,
+  inStock,
+  noDay,
+  noPrice,
+  noYear,
+  recordLength,
+  reducedIn,
+} from './rules/variant-record.ts'
 
 /** Products of one query, some twenty milliseconds of Postgres. */
 const batchSize = 500
@@ -60,8 +69,8 @@ const record = sql.join(
   [
     sql`v.id`,
     sql`${marks}`,
-    sql`v.published_on - date '2000-01-01'`,
-    sql`extract(year from v.published_on)`,
+    sql`coalesce(v.published_on - date '2000-01-01', ${number(noDay)})`,
+    sql`coalesce(extract(year from v.published_on), ${number(noYear)})`,
     sql`0`,
     ...currencyNames.map((one) => sql`coalesce(${name(one)}.gross, ${number(noPrice)})`),
     ...currencyNames.map((one) => sql`coalesce(${name(one)}.net, ${number(noPrice)})`),

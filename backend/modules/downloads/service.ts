@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { mayDownload } from '../order-details/service.ts'
-import { awaitedFile, findProvenOrder, isDigital, lockOrder } from '../orders/service.ts'
+import { findProvenOrder, isAwaited, isDigital, lockOrder } from '../orders/service.ts'
 import { isWithdrawn } from '../withdrawals/service.ts'
 import { countDownload, selectItem } from './queries.ts'
 
@@ -18,6 +18,7 @@ type Refusal =
   | 'too_many_requests'
   | 'download_not_paid'
   | 'download_not_released'
+  | 'download_without_day'
   | 'download_limit_reached'
   | 'download_withdrawn'
   | 'files_unavailable'
@@ -47,8 +48,10 @@ export const downloadItem = async (
   const item = await selectItem(ctx.db, found.value.id, itemId)
   if (!item || !isDigital(item.format)) return fail('not_found')
   if (!(await mayDownload(ctx, found.value))) return fail('download_not_paid')
-  const day = awaitedFile(item, ctx.now())
-  if (day !== null) return fail('download_not_released', { params: { day } })
+  if (isAwaited(item, ctx.now()))
+    return item.publishedOn === null
+      ? fail('download_without_day')
+      : fail('download_not_released', { params: { day: item.publishedOn } })
   const { sku, name, authors, format } = item
   const file = await ctx.bookFiles.open({ sku, name, authors, format })
   if (!file) {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Format } from '#contracts/shop.ts'
 import { fillCart, finalize } from '../checkout/checkout.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import type { ReadRecord } from './apply/batch.ts'
-import { brokenChecks, rowsOf, runImport, variantOf } from './import.test-support.ts'
+import { brokenChecks, rowsOf, runImport, sourceOf, variantOf } from './import.test-support.ts'
 import { tradeRecord } from './trade.test-support.ts'
 import type { TradeRecord } from './trade-record.ts'
 
@@ -11,16 +10,7 @@ let shop: TestShop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-const apply = async (...records: TradeRecord[]) =>
-  (
-    await runImport(shop, {
-      sender: 'test',
-      records: (async function* (): AsyncGenerator<ReadRecord> {
-        for (const record of records) yield { record, notes: [] }
-      })(),
-      progress: () => 1,
-    })
-  ).outcomes
+const apply = async (...records: TradeRecord[]) => (await runImport(shop, sourceOf(records))).outcomes
 
 const usual = tradeRecord().supply
 /** A title of its own whose record states no tax. */

@@ -103,8 +103,11 @@ export interface TradeResource {
 
 export interface Publishing {
   publisher: { key: string; name: string }
-  /** Day of publication; what is to come can be ordered ahead. */
-  publishedOn: string | null
+  /**
+   * Day of publication; what is to come can be ordered ahead. Null says that it is announced without a day, and undefined
+   * says nothing: what the shop knows stays.
+   */
+  publishedOn?: string | null
   firstYear: number | null
   /** Whether it is, or will be, on sale. */
   isActive: boolean

@@ -20,7 +20,7 @@ const selectVariants = async (ctx: Context, productIds: readonly number[]): Prom
   const ordered = [...cards.values()].toSorted(
     (a, b) =>
       formats.indexOf(a.format) - formats.indexOf(b.format) ||
-      b.publishedOn.localeCompare(a.publishedOn) ||
+      (b.publishedOn ?? '').localeCompare(a.publishedOn ?? '') ||
       a.id - b.id,
   )
   return Map.groupBy(ordered, ({ productId }) => productId)

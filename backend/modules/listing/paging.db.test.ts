@@ -52,7 +52,7 @@ const byTitle = (cards: VariantCard[], locale: Locale): boolean =>
 
 /** Checks that cards are sorted. The other orders are only checked for completeness. */
 const inOrder: Partial<Record<SortValue, (cards: VariantCard[]) => boolean>> = {
-  newest: (cards) => ascending(cards.map(({ publishedOn }) => publishedOn).toReversed()),
+  newest: (cards) => ascending(cards.map(({ publishedOn }) => publishedOn ?? '').toReversed()),
   title: (cards) => byTitle(cards, 'hu'),
   price_asc: (cards) => ascending(cards.map(({ price }) => price.gross)),
   price_desc: (cards) => ascending(cards.map(({ price }) => price.gross).toReversed()),

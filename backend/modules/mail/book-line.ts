@@ -4,7 +4,10 @@ import { coverOfLine } from './cover-of-line.ts'
 import type { MailLine } from './mail-content.ts'
 import { translator } from './translate.ts'
 
-export type MailBook = Pick<VariantCard, 'path' | 'title' | 'authors' | 'format' | 'cover'>
+export type MailBook = Pick<
+  VariantCard,
+  'path' | 'title' | 'authors' | 'format' | 'cover' | 'availability' | 'publishedOn'
+>
 
 /** A book in a mail, without a price. */
 export const bookLine = (

@@ -20,14 +20,18 @@ export interface StockNotificationFacts {
 const listUrl = ({ locale, publicUrl, token }: StockNotificationFacts): string =>
   publicUrl + getPathname({ href: '/stock-notifications', locale }) + (token ? `#token=${token}` : '')
 
+/** What is announced comes out some day, and what is out of stock comes back. */
+const kindOf = ({ book }: StockNotificationFacts): 'announced' | 'soldOut' =>
+  book.publishedOn === null || book.availability === 'preorder' ? 'announced' : 'soldOut'
+
 /** The first mail: the owner of the mailbox confirms the request. */
 export const stockNotificationConfirmation = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
     subject: t('stockNotification.confirmSubject', { title: facts.book.title }),
-    title: t('stockNotification.confirmTitle'),
-    preheader: t('stockNotification.confirmText'),
-    paragraphs: [t('stockNotification.confirmText'), t('stockNotification.confirmHint')],
+    title: t(`stockNotification.confirmTitle.${kindOf(facts)}`),
+    preheader: t(`stockNotification.confirmText.${kindOf(facts)}`),
+    paragraphs: [t(`stockNotification.confirmText.${kindOf(facts)}`), t('stockNotification.confirmHint')],
     lines: [bookLine(facts.book, facts)],
     link: { label: t('stockNotification.confirmLink'), url: listUrl(facts) },
   })
@@ -39,8 +43,8 @@ export const stockNotificationReminder = (facts: StockNotificationFacts): MailCo
   return plainMail(facts, {
     subject: t('stockNotification.reminderSubject', { title: facts.book.title }),
     title: t('stockNotification.reminderTitle'),
-    preheader: t('stockNotification.reminderText'),
-    paragraphs: [t('stockNotification.reminderText')],
+    preheader: t(`stockNotification.reminderText.${kindOf(facts)}`),
+    paragraphs: [t(`stockNotification.reminderText.${kindOf(facts)}`)],
     lines: [bookLine(facts.book, facts)],
     link: { label: t('stockNotification.moreTitle'), url: listUrl(facts) },
   })
@@ -50,10 +54,10 @@ export const stockNotificationReminder = (facts: StockNotificationFacts): MailCo
 export const stockNotificationMail = (facts: StockNotificationFacts): MailContent => {
   const t = translator(facts.locale)
   return plainMail(facts, {
-    subject: t('stockNotification.backSubject', { title: facts.book.title }),
-    title: t('stockNotification.backTitle'),
-    preheader: t('stockNotification.backText'),
-    paragraphs: [t('stockNotification.backText'), t('stockNotification.backHint')],
+    subject: t(`stockNotification.backSubject.${kindOf(facts)}`, { title: facts.book.title }),
+    title: t(`stockNotification.backTitle.${kindOf(facts)}`),
+    preheader: t(`stockNotification.backText.${kindOf(facts)}`),
+    paragraphs: [t(`stockNotification.backText.${kindOf(facts)}`), t('stockNotification.backHint')],
     lines: [bookLine(facts.book, facts)],
     link: { label: t('stockNotification.backLink'), url: facts.publicUrl + facts.book.path },
     sections: [{ title: t('stockNotification.moreTitle'), lines: [t('stockNotification.moreText'), listUrl(facts)] }],

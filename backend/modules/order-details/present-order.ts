@@ -135,7 +135,7 @@ export const presentDetail = async (ctx: Viewer & { locale: Locale }, order: Ord
       total: { gross: item.totalGross, net: item.totalNet },
       discount: sumAmounts(adjustments.filter(({ itemId }) => itemId === item.id)),
       shipment,
-      comesOutOn: publishedOn > shopDay(order.placedAt) ? publishedOn : null,
+      comesOutOn: publishedOn !== null && publishedOn > shopDay(order.placedAt) ? publishedOn : null,
       downloadable,
       downloadableFrom,
     })),

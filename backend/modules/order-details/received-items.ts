@@ -4,7 +4,7 @@ import { isColleagues } from '../../access/can.ts'
 import type { Services } from '../../kernel/context.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import type { OrderRow } from '../orders/service.ts'
-import { awaitedFile } from '../orders/rules/awaited-file.ts'
+import { awaitedFile, isAwaited } from '../orders/rules/awaited-file.ts'
 import { isNamed } from '../orders/rules/is-named.ts'
 import { isDigital } from '../orders/rules/is-digital.ts'
 import { findLatestAttempt } from '../payments/service.ts'
@@ -22,9 +22,9 @@ export const findItems = async (ctx: Ctx & { locale: Locale; actor?: Actor }, or
   const canDownload = !ofColleague && (await mayDownload(ctx, order))
   return (await selectOrderItems(ctx, order.id)).map((one) => {
     const { item, publishedOn, isWithdrawn } = one
-    const downloadableFrom =
-      order.status === 'cancelled' ? null : awaitedFile({ format: item.format, publishedOn }, ctx.now())
-    const downloadable = canDownload && isDigital(item.format) && downloadableFrom === null && !isWithdrawn
+    const ordered = { format: item.format, publishedOn }
+    const downloadableFrom = order.status === 'cancelled' ? null : awaitedFile(ordered, ctx.now())
+    const downloadable = canDownload && isDigital(item.format) && !isAwaited(ordered, ctx.now()) && !isWithdrawn
     return { ...one, downloadable, downloadableFrom }
   })
 }

@@ -14,6 +14,6 @@ const isPaid = sql`exists (select from ${payments} where ${payments.orderId} = $
  */
 export const isReceived = (now: Date): SQL<boolean> => sql<boolean>`(${orders.status} <> 'cancelled' and
   case when ${orderItems.format} in ('ebook', 'audio')
-    then ${variants.publishedOn} <= ${shopDay(now)} and (${orders.status} = 'fulfilled' or (${isPaid} and not ${isWithdrawn}))
+    then coalesce(${variants.publishedOn} <= ${shopDay(now)}, false) and (${orders.status} = 'fulfilled' or (${isPaid} and not ${isWithdrawn}))
     else ${orders.status} = 'fulfilled' or ${orderShipments.handedOverAt} is not null
   end)`

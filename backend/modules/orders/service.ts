@@ -28,7 +28,7 @@ export {
   selectOverdue as findOverdue,
   updateOrder,
 } from './queries.ts'
-export { awaitedFile } from './rules/awaited-file.ts'
+export { isAwaited } from './rules/awaited-file.ts'
 export { isDigital } from './rules/is-digital.ts'
 export { selectSegment as findSegment } from './select-segment.ts'
 export {

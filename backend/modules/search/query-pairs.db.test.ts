@@ -43,7 +43,7 @@ const enough = 0.95
 const saysOf = ({ title, format, publishedOn, publisher }: VariantCard): string[] => [
   title,
   format,
-  publishedOn.slice(0, 4),
+  publishedOn?.slice(0, 4) ?? '',
   publisher,
 ]
 

@@ -10,7 +10,8 @@ export const webStock: SQL = sql`stock_items st on st.variant_id = v.id and st.w
  * parts of packages are read.
  */
 export const packageStock: SQL = sql`lateral (
-  select min(coalesce(part_stock.on_hand + part_stock.supplied - part_stock.reserved, 0) / part.quantity) as stock,
+  select min(case when part_variant.published_on is null then 0
+      else coalesce(part_stock.on_hand + part_stock.supplied - part_stock.reserved, 0) / part.quantity end) as stock,
     min(greatest(coalesce(part_stock.on_hand - part_stock.reserved, 0), 0) / part.quantity) as "onHand",
     case when not bool_or(part_stock.supplied > 0 and part_stock.lead_days is null)
       then max(part_stock.lead_days) filter (where part_stock.supplied > 0) end as "leadDays"
@@ -20,8 +21,12 @@ export const packageStock: SQL = sql`lateral (
     and part_stock.warehouse_id = ${webWarehouse}
   where v.format = 'package' and part.package_id = v.id) pk on true`
 
-/** Copies of variant `v` that can be sold, over `st` and `pk`; null where nothing limits them. */
+/**
+ * Copies of variant `v` that can be sold, over `st` and `pk`; null where nothing limits them. What has no day of
+ * publication yet is not sold, whatever copies there are.
+ */
 export const stock: SQL = sql`case
+  when v.published_on is null then 0
   when v.format = 'package' then coalesce(pk.stock, 0)
   when v.type = 'virtual' then null
   else coalesce(st.on_hand + st.supplied - st.reserved, 0) end`

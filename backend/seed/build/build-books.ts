@@ -14,7 +14,7 @@ import { seededInteger } from '../../kernel/seeded-number.ts'
 import { factsOf } from './variant-facts.ts'
 
 export type ProductRow = typeof products.$inferInsert & { id: number }
-export type VariantRow = typeof variants.$inferInsert & { id: number }
+export type VariantRow = typeof variants.$inferInsert & { id: number; publishedOn: string }
 
 export interface Book {
   work: Work

@@ -17,6 +17,7 @@ export const StockNote = ({ variant, availability, maxQuantity, quantity }: Prop
   const t = useTranslations('cart')
   const suppliedText = useSuppliedText()
   const locale = useLocale()
+  if (variant.publishedOn === null) return <p className="text-13 font-medium text-error">{t('announced')}</p>
   if (availability === 'unavailable') return <p className="text-13 font-medium text-error">{t('notAvailable')}</p>
   if (availability === 'preorder')
     return <p className="text-13 text-soft">{t('preorder', { date: formatDate(variant.publishedOn, locale) })}</p>

@@ -45,6 +45,13 @@ describe('the rows of a comparison', () => {
     expect(valuesOf('Terjedelem', ...books)).toEqual(['312 oldal', null])
   })
 
+  test('a title without a day is still to come', () => {
+    expect(valuesOf('Megjelenés', book({}), book({ publishedOn: null, availability: 'unavailable' }))).toEqual([
+      '2024. október 3.',
+      'hamarosan',
+    ])
+  })
+
   test('rows with differences are marked', () => {
     const rows = rowsOf(book({}), book({ publisherName: 'Helikon' }))
     expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Kiadó'])

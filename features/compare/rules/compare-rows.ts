@@ -64,7 +64,7 @@ const facts = (locale: Locale, t: Texts): [FactName, Tell][] => [
   ['editor', people('editor')],
   ['narrator', people('narrator')],
   ['publisher', ({ publisherName }) => publisherName],
-  ['published', ({ publishedOn }) => formatDate(publishedOn, locale)],
+  ['published', ({ publishedOn }) => (publishedOn === null ? t('dateToCome') : formatDate(publishedOn, locale))],
   [
     'firstYear',
     ({ firstYear }) =>

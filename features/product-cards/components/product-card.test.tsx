@@ -10,7 +10,7 @@ const variant = (
   id: number,
   format: VariantCard['format'],
   gross: number,
-  publishedOn = '2024-10-03',
+  publishedOn: string | null = '2024-10-03',
 ): VariantCard => ({
   id,
   productId: 3,
@@ -91,4 +91,10 @@ test.each([
 
 test('more formats than a card has room for are counted', () => {
   expect(textOf(several('paperback', 'hardback', 'ebook'))).toContain('3 más formátum: 1 990 Ft-tól')
+})
+
+test('a title that is announced without a day says so', () => {
+  expect(textOf({ ...variant(5, 'calendar', 3490, null), availability: 'unavailable', stock: 0 })).toContain(
+    'Megjelenés: hamarosan',
+  )
 })

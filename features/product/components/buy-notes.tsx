@@ -37,6 +37,8 @@ const StockNote = ({ variant, hasSubstitutions }: { variant: VariantDetail; hasS
   const locale = useLocale()
   const supplied = useTranslations('cart.supplied')
   const { availability, stock, supplier, publishedOn } = variant
+  if (publishedOn === null)
+    return <Note sign={<CalendarClock {...icon} />} title={t('announced')} text={t('announcedHint')} />
   if (availability === 'preorder')
     return (
       <Note

@@ -22,6 +22,13 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   if (siblings.length < 2) return null
+  const stateOf = (sibling: Sibling): string => {
+    const { format, availability, publishedOn } = sibling
+    if (publishedOn === null) return t('dateToCome')
+    return isDownload(format) && availability === 'available'
+      ? t('formatDownload')
+      : t(`formatAvailability.${copiesFromSupplier(sibling, 1) ? 'supplier' : availability}`)
+  }
   return (
     <nav aria-label={t('otherFormats')} data-choice="format">
       <ul className="grid grid-cols-2 gap-2 md:gap-2.5">
@@ -41,9 +48,7 @@ export const FormatSwitch = ({ siblings, labels, current, prices }: Props) => {
               <span>{labels.get(sibling.id)}</span>
               <span className="text-13 text-soft">
                 {!prices.hidden && `${priceTexts(sibling.price, locale, prices.main).amount} · `}
-                {isDownload(sibling.format) && sibling.availability === 'available'
-                  ? t('formatDownload')
-                  : t(`formatAvailability.${copiesFromSupplier(sibling, 1) ? 'supplier' : sibling.availability}`)}
+                {stateOf(sibling)}
               </span>
             </Link>
           </li>

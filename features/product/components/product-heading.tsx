@@ -57,7 +57,7 @@ export const ProductHeading = ({ variant, highlighted }: Props) => {
       <p className="mt-3 flex flex-wrap items-center gap-x-5 text-13 text-soft">
         {variant.rating && <RatingJump rating={variant.rating} />}
         <Link href={{ path: variant.publisherPath }} className="py-1 text-link">
-          {variant.publisherName}, {variant.publishedOn.slice(0, 4)}
+          {[variant.publisherName, variant.publishedOn?.slice(0, 4)].filter(Boolean).join(', ')}
         </Link>
       </p>
       <ProductMarks parameters={highlighted} />

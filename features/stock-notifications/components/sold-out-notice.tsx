@@ -3,12 +3,17 @@ import { ClientMessages } from '#lib/i18n/client-messages.tsx'
 import { loadIsOffered } from '../server.ts'
 import { StockNotice } from './stock-notice.tsx'
 
-/** For what can come back, where the shop offers it; a download is never out. */
-export const SoldOutNotice = async ({ variant: { id, type } }: { variant: Pick<VariantDetail, 'id' | 'type'> }) => {
-  if (type !== 'physical' || !(await loadIsOffered())) return null
+interface Props {
+  variant: Pick<VariantDetail, 'id' | 'type' | 'publishedOn'>
+}
+
+/** For what can come back or is announced without a day, where the shop offers it; a download is never out. */
+export const SoldOutNotice = async ({ variant: { id, type, publishedOn } }: Props) => {
+  const isAnnounced = publishedOn === null
+  if ((type !== 'physical' && !isAnnounced) || !(await loadIsOffered())) return null
   return (
     <ClientMessages namespaces={['errors', 'fields', 'stockNotifications']}>
-      <StockNotice variantId={id} />
+      <StockNotice variantId={id} isAnnounced={isAnnounced} />
     </ClientMessages>
   )
 }

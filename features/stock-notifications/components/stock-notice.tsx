@@ -8,12 +8,12 @@ import { Button } from '#components/ui/button.tsx'
 const StockRequest = lazy(() => import('./stock-request.tsx').then((loaded) => ({ default: loaded.StockRequest })))
 
 /** In place of the button by which a book is bought. */
-export const StockNotice = ({ variantId }: { variantId: number }) => {
+export const StockNotice = ({ variantId, isAnnounced }: { variantId: number; isAnnounced: boolean }) => {
   const t = useTranslations('stockNotifications')
   const [isRequested, setIsRequested] = useState(false)
   const button = (
     <Button look="primary" className="w-full" busy={isRequested} onClick={() => setIsRequested(true)}>
-      {t('ask')}
+      {t(isAnnounced ? 'askAnnounced' : 'ask')}
     </Button>
   )
   if (!isRequested) return button

@@ -105,8 +105,13 @@ export interface Range {
   max: number
 }
 
-/** The smallest and the largest number that variants have; undefined without variants. */
-export const rangeCounter = (bit: number, data: Int32Array, fieldAt: number): Counter<Range | undefined> => {
+/** The smallest and the largest number that variants have; undefined without variants. `unknown` is no number of them. */
+export const rangeCounter = (
+  bit: number,
+  data: Int32Array,
+  fieldAt: number,
+  unknown?: number,
+): Counter<Range | undefined> => {
   let [min, max] = [Infinity, -Infinity]
   const add = ({ size, firstVariant, records, failed, union }: Candidates): void => {
     if ((union & bit) === 0) return
@@ -115,6 +120,7 @@ export const rangeCounter = (bit: number, data: Int32Array, fieldAt: number): Co
     for (let variant = 0; variant < end; variant++) {
       if (((failed[variant] ?? 0) & ~bit) !== 0) continue
       const value = data[(records[variant] ?? 0) + fieldAt] ?? 0
+      if (value === unknown) continue
       if (value < lowest) lowest = value
       if (value > highest) highest = value
     }

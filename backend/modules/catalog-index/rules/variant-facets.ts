@@ -43,16 +43,21 @@ export const availabilityFacet = wordFacet(availabilities, 'stocks', ({ index, t
   availabilityAt(index.entries, today),
 )
 
-/** A number of the variant's record. @param fieldOf where the number stands in the record */
-export const rangeFacet = (fieldOf: (currency: Currency) => number): Facet => ({
+/**
+ * A number of the variant's record.
+ * @param fieldOf where the number stands in the record
+ * @param unknown the number of variants that are in no range
+ */
+export const rangeFacet = (fieldOf: (currency: Currency) => number, unknown?: number): Facet => ({
   of: 'variant',
   failing: ({ index, currency }, [min, max]) => {
     const { data } = index.entries.variants
     const [fieldAt, from, to] = [fieldOf(currency), Number(min), Number(max)]
     return (at) => {
       const value = data[at + fieldAt] ?? 0
-      return value < from || value > to
+      return value < from || value > to || value === unknown
     }
   },
-  counter: ({ question, bit }) => rangeCounter(bit, question.index.entries.variants.data, fieldOf(question.currency)),
+  counter: ({ question, bit }) =>
+    rangeCounter(bit, question.index.entries.variants.data, fieldOf(question.currency), unknown),
 })

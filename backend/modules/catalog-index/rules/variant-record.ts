@@ -21,6 +21,13 @@ export const netPriceField = (currency: Currency): number => priceField(currency
 /** Stands for a price where the variant is not on sale in this currency. */
 export const noPrice = -1
 
+/**
+ * Stand for the day and the year of what is announced without a day: behind all others in the order of newest ones, and
+ * in no range of years.
+ */
+export const noDay = -1_000_000
+export const noYear = 0
+
 const dayMs = 86_400_000
 const firstDay = Date.parse('2000-01-01')
 

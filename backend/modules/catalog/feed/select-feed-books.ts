@@ -50,7 +50,7 @@ export const selectFeedBooks = async (ctx: Context, ids: readonly number[]): Pro
         cross join unnest(main.path) with ordinality step(id, place) join categories c on c.id = step.id
         where pc.product_id = p.id and pc.position = 0 order by step.place) as categories
     from ${variantsOnSale(ctx)} join publishers b on b.id = p.publisher_id
-    where v.active and v.id = ${anyOf(ids)} and ${availability(ctx)} <> 'unavailable'
+    where v.active and v.id = ${anyOf(ids)} and ${availability(ctx)} <> 'unavailable' and v.published_on is not null
     order by array_position(${sql.param(ids)}::int[], v.id)`)
   return rows.map(bookOf)
 }

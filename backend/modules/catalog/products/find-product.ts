@@ -41,7 +41,7 @@ export const findProduct = async (
   const variants = [...cards.values()].toSorted(
     (a, b) =>
       formats.indexOf(a.format) - formats.indexOf(b.format) ||
-      b.publishedOn.localeCompare(a.publishedOn) ||
+      (b.publishedOn ?? '').localeCompare(a.publishedOn ?? '') ||
       a.id - b.id,
   )
   const [first] = variants

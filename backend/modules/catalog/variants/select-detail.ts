@@ -99,7 +99,7 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName",
       ${pathSql('publisher', locale, sql`b`)} as "publisherPath", b.is_imprint as "isImprint",
       p.original_title as "originalTitle", p.facts, p.collateral, v.edition,
-      w.first_year as "firstYear", w.original_language as "originalLanguage",
+      nullif(w.first_year, 0) as "firstYear", w.original_language as "originalLanguage",
       ${contributors(locale)} as contributors, ${series(locale)} as series, ${breadcrumbs(locale)} as breadcrumbs,
       ${translations(locale)} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,
       array(select variant_id from package_items where package_id = v.id order by variant_id) as parts

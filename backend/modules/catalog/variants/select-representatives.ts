@@ -19,6 +19,6 @@ export const selectRepresentatives = async (ctx: Context, condition: SQL): Promi
     from ${variantsOnSale(ctx)}
     where v.active and ${condition}
     order by p.id, ${availability(ctx)} = 'unavailable', array_position(${sql.param(formats)}::text[], v.format),
-      v.published_on desc, v.id`)
+      v.published_on desc nulls last, v.id`)
   return rows
 }

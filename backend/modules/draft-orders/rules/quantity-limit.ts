@@ -15,7 +15,7 @@ export interface Offer {
 const limitOf = ({ availability, stock }: Offer): number | null => (availability === 'preorder' ? null : stock)
 
 export const maxQuantity = (offer: Offer): number | null => {
-  if (offer.type === 'virtual') return 1
+  if (offer.type === 'virtual') return offer.availability === 'unavailable' ? 0 : 1
   const limit = limitOf(offer)
   return limit === null ? null : Math.max(0, Math.min(limit, maxCopies))
 }

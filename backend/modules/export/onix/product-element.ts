@@ -10,6 +10,9 @@ const isbn = (number: string | null): string =>
 const date = (role: string, day: string, format: '00' | '05'): string =>
   group('PublishingDate', value('PublishingDateRole', role), value('Date', day, { dateformat: format }))
 
+/** Also what has no day yet. */
+const isToCome = (publishedOn: string | null, today: string): boolean => publishedOn === null || publishedOn > today
+
 /** List 64: 02 forthcoming, 04 active, 08 inactive. */
 const publishingDetail = ({ variant, publisher, work }: Book, today: string): string =>
   group(
@@ -19,8 +22,8 @@ const publishingDetail = ({ variant, publisher, work }: Book, today: string): st
       ownIdentifier('ImprintIdentifier', 'ImprintIDType', publisher.key),
       value('ImprintName', publisher.name),
     ),
-    value('PublishingStatus', variant.active ? (variant.publishedOn > today ? '02' : '04') : '08'),
-    date('01', variant.publishedOn.replaceAll('-', ''), '00'),
+    value('PublishingStatus', variant.active ? (isToCome(variant.publishedOn, today) ? '02' : '04') : '08'),
+    variant.publishedOn === null ? '' : date('01', variant.publishedOn.replaceAll('-', ''), '00'),
     work && work.firstYear > 0 ? date('11', String(work.firstYear).padStart(4, '0'), '05') : '',
   )
 
@@ -41,7 +44,7 @@ const relatedMaterial = ({ work, otherFormats, replacedBy }: Book): string =>
 /** List 65. Downloads are not counted: they are available. */
 const availabilityOf = ({ variant, onHand }: Book, today: string): string => {
   if (!variant.active) return '46'
-  if (variant.publishedOn > today) return '10'
+  if (isToCome(variant.publishedOn, today)) return '10'
   return onHand === undefined ? '20' : onHand > 0 ? '21' : '31'
 }
 

@@ -6,6 +6,7 @@ import { type CountResult, endStock, setCounts, setSupplied } from '../../stock/
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
 import { type Batch, type ImportRun, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
+import { followDays } from './follow-days.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 import { writePrices } from './write-prices.ts'
@@ -54,6 +55,7 @@ const writeRest = async (
   )
   addCopies(outcomes, 'supplied', await setSupplied(ctx, said))
   addCopies(outcomes, 'stock', await endStock(ctx, [...changes.withoutStock]))
+  await followDays(ctx, [...changes.dated])
 }
 
 /** Announces changes of books that existed before. New books have no pages yet. */
@@ -66,7 +68,7 @@ const announceBatch = async (
     status === 'changed' && variantId !== null ? [{ id: variantId, changes: its }] : [],
   )
   const variantIds = changed.map(({ id }) => id)
-  const offered = changed.filter((one) => one.changes.some(isOfOffer))
+  const offered = changed.filter((one) => one.changes.some((change) => isOfOffer(change) || change === 'publishedOn'))
   const touched = [...changes.variants.added, ...variantIds].flatMap(
     (id) => workingSet.variants.get(id)?.productId ?? [],
   )

@@ -5,15 +5,15 @@ import { findProduct } from '../grouping/find-product.ts'
 import { regroup } from '../grouping/regroup.ts'
 import type { TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { Batch, ReadRecord } from './batch.ts'
-import { followFormat, mendedFacts } from './change-format.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { changeResources } from './change-resources.ts'
 import { addVariant, changeVariant } from './change-variant.ts'
 import { findVariant, isOlder, isSeen, leadingSender } from './find-variant.ts'
+import { followVariant, mendedFacts } from './follow-variant.ts'
 import type { KnownRecord, VariantRow } from './working-set.ts'
 
 const isWhole = (record: TradeRecord): record is WholeRecord =>
-  record.about !== undefined && record.publishing !== undefined && record.publishing.publishedOn !== null
+  record.about !== undefined && record.publishing !== undefined
 
 const hashOf = (record: TradeRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
@@ -70,7 +70,7 @@ const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied
   const { values } = result
   if (notes.length > 0) values.push({ field: 'product', from: before.row.title, to: product.row.title })
   const own = changeVariant(batch, variant, mendedFacts(batch, record, variant), values)
-  followFormat(batch, variant, own)
+  followVariant(batch, variant, own)
   product.formats.add(variant.format)
   const changes = [
     ...(notes.length > 0 ? ['product'] : []),
@@ -181,7 +181,7 @@ export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcom
   if (isRepeated && !received) return answer('refused', 'isbn_twice', references.join(', '))
   if (!variant && notice === 'patch') return answer('refused', 'block_without_record')
   if (!variant && !isWhole(record))
-    return answer('refused', 'missing', record.about ? 'publishing date' : 'descriptive detail')
+    return answer('refused', 'missing', record.about ? 'publishing detail' : 'descriptive detail')
   if (!variant && record.publishing?.isActive === false) return answer('left', 'not_for_sale')
 
   const leader = variant && leadingSender(batch, record, variant)

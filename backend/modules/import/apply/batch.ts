@@ -56,6 +56,7 @@ export const noChanges = (): Changes => ({
   counts: new Map(),
   supplied: new Map(),
   withoutStock: new Set(),
+  dated: new Set(),
   replacements: new Map(),
   alternatives: new Map(),
   resources: new Map(),

@@ -24,7 +24,7 @@ export const variantFacts = ({ about, publishing, supply, isbn }: TradeRecord): 
   }),
   ...(publishing && {
     active: publishing.isActive,
-    ...(publishing.publishedOn && { publishedOn: publishing.publishedOn }),
+    ...(publishing.publishedOn !== undefined && { publishedOn: publishing.publishedOn }),
   }),
   ...(supply && supply.vatRate !== null && { vatRate: supply.vatRate }),
 })
@@ -43,7 +43,7 @@ export const addVariant = (
     format: record.about.format,
     type: 'physical',
     vatRate: workingSet.vatRates[record.about.format],
-    publishedOn: '',
+    publishedOn: null,
     pages: null,
     minutes: null,
     width: null,

@@ -108,6 +108,8 @@ export interface Changes {
   supplied: Map<number, TradeSupplier[]>
   /** Variants that have become downloads. */
   withoutStock: Set<number>
+  /** Variants that have another day of publication than before. */
+  dated: Set<number>
   replacements: Map<number, string[]>
   alternatives: Map<number, string[]>
   /** All files that a variant's record names now. */

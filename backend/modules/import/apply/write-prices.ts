@@ -34,10 +34,8 @@ export const writePrices = async (
       to: amount(after, currency),
     })
   for (const { variantId, currency, current, wanted } of held)
-    outcomes
-      .get(variantId)
-      ?.notes.push({
-        code: 'price_held',
-        detail: `${currency} ${amount(current, currency)} -> ${amount(wanted, currency)}`,
-      })
+    outcomes.get(variantId)?.notes.push({
+      code: 'price_held',
+      detail: `${currency} ${amount(current, currency)} -> ${amount(wanted, currency)}`,
+    })
 }

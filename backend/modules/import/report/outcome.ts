@@ -18,6 +18,7 @@ export const noteTexts = {
   category_unknown: 'The record names a category that the shop does not have.',
   characters_lost: 'Letters of the record cannot be read with certainty, or the sender has lost them.',
   currency_unknown: 'A price is in a currency that the shop does not sell in.',
+  date_missing: 'The record names no day of publication. Without one in the shop the title is announced, and not sold.',
   encoding_differs: 'The record is not in the encoding that the file declares. It was read in its own.',
   format_not_sold: 'The shop does not sell products of this form.',
   isbn_differs: 'The record has two ISBNs of different books. The first one counts.',

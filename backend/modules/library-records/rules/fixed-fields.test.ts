@@ -28,3 +28,11 @@ test.each([
   expect(field.slice(18, 35)).toBe(material)
   expect(rdaTypes(book).join(' ')).toBe(rda)
 })
+
+test('a book without a day has an unknown year', () => {
+  const book = bookOf('paperback')
+  const announced = { ...book, variant: { ...book.variant, publishedOn: null } }
+  expect(fixedLengthData(announced, { language: 'hun', form: 'f', createdOn: '2026-11-27' })).toMatch(
+    /^261127nuuuuuuuuxx .{17}hun d$/,
+  )
+})

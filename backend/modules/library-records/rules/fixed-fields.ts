@@ -74,8 +74,10 @@ interface Fixed {
 
 /** Field 008, forty characters. The place of publication is not in the catalog. */
 export const fixedLengthData = (book: Book, { language, form, createdOn }: Fixed): string => {
-  const year = book.variant.publishedOn.slice(0, 4)
-  return `${createdOn.slice(2).replaceAll('-', '')}s${year}    xx ${materialOf(book, form)}${language} d`
+  const { publishedOn } = book.variant
+  // One year, or an unknown one.
+  const years = publishedOn === null ? 'nuuuuuuuu' : `s${publishedOn.slice(0, 4)}    `
+  return `${createdOn.slice(2).replaceAll('-', '')}${years}xx ${materialOf(book, form)}${language} d`
 }
 
 type RdaTypes = readonly [content: string, media: string, carrier: string]

@@ -182,7 +182,7 @@ export const libraryRecord = ({ book, copies, edition, categories }: Bought, pur
         ...field('250', '##', [['a', edition]]),
         ...field('264', '#1', [
           ['b', publisher.name],
-          ['c', variant.publishedOn.slice(0, 4)],
+          ['c', variant.publishedOn?.slice(0, 4)],
         ]),
         ...extent(book, locale),
         ...field('336', '##', [

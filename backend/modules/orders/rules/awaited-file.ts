@@ -1,8 +1,15 @@
 import { shopDay } from '../../catalog/rules/shop-day.ts'
 import { isDigital } from './is-digital.ts'
 
-/** A file appears with its book, at midnight in Budapest. @returns the day on which it does; null for what is out, or printed */
-export const awaitedFile = (
-  { format, publishedOn }: { format: string; publishedOn: string },
-  now: Date,
-): string | null => (isDigital(format) && publishedOn > shopDay(now) ? publishedOn : null)
+interface Ordered {
+  format: string
+  publishedOn: string | null
+}
+
+/** A file appears with its book, at midnight in Budapest. A book whose day was taken back has none. */
+export const isAwaited = ({ format, publishedOn }: Ordered, now: Date): boolean =>
+  isDigital(format) && (publishedOn === null || publishedOn > shopDay(now))
+
+/** @returns the day on which the file appears; null for what is out, printed, or without a day */
+export const awaitedFile = (ordered: Ordered, now: Date): string | null =>
+  isAwaited(ordered, now) ? ordered.publishedOn : null

@@ -20,6 +20,9 @@ describe('the fixed book price', () => {
     expect(isFixed(book, { ...fixed, months: 0 }, '2026-03-20')).toBe(false)
   })
 
+  it('holds for what has no day yet', () =>
+    expect(isFixed({ ...book, publishedOn: null }, fixed, '2026-03-20')).toBe(true))
+
   it('counts a leap day', () => expect(isFixed({ ...book, publishedOn: '2028-02-29' }, fixed, '2029-02-28')).toBe(true))
 })
 

@@ -16,13 +16,14 @@ export interface FixedBookPrice {
 
 interface Sold {
   format: Format
-  /** An ISO day. */
-  publishedOn: string
+  /** An ISO day; null where it is not known yet. */
+  publishedOn: string | null
 }
 
 /** Whether the printed book is still in its first months, counted by calendar. A book that is not published yet is. */
 export const isFixed = ({ format, publishedOn }: Sold, { months }: FixedBookPrice, today: string): boolean => {
   if (months === 0 || (format !== 'paperback' && format !== 'hardback')) return false
+  if (publishedOn === null) return true
   const end = new Date(`${publishedOn}T00:00:00Z`)
   end.setUTCMonth(end.getUTCMonth() + months)
   return today < end.toISOString().slice(0, 10)

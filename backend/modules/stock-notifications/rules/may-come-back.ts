@@ -3,11 +3,12 @@ import type { Availability } from '#contracts/shop.ts'
 interface Sold {
   type: 'physical' | 'virtual'
   availability: Availability
+  publishedOn: string | null
 }
 
 /**
- * Physical variants that are out of stock. A download is never out of stock, and a variant before publication can be
- * pre-ordered.
+ * What is out of stock, or announced without a day: it can be pre-ordered as soon as it has one. A download is never out
+ * of stock.
  */
-export const mayComeBack = ({ type, availability }: Sold): boolean =>
-  type === 'physical' && availability === 'unavailable'
+export const mayComeBack = ({ type, availability, publishedOn }: Sold): boolean =>
+  availability === 'unavailable' && (type === 'physical' || publishedOn === null)

@@ -88,9 +88,10 @@ const isNo = (text: string | null): boolean => /^(0|no|nem|false)$/i.test(text ?
 const publishingOf = (row: Row): Publishing => {
   const name = row.text('publisher')
   if (!name) throw missing('publisher')
+  const publishedOn = row.day('publishedOn')
   return {
     publisher: { key: keyOf(name, 60), name },
-    publishedOn: row.day('publishedOn'),
+    ...(publishedOn !== null && { publishedOn }),
     firstYear: row.integer('firstYear'),
     isActive: !isNo(row.text('active')),
   }

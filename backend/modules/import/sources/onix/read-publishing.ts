@@ -6,7 +6,7 @@ import { isPublisherOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
 import { isbnIn } from './read-identifiers.ts'
 import { RecordError } from '../record-error.ts'
-import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
+import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
 /** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, perhaps with a time. A missing month or day is the first. */
 export const dayOf = (text: string | undefined): string | undefined => {
@@ -37,11 +37,23 @@ export interface OfMarkets {
   publication: readonly string[]
   embargo: readonly string[]
   isOffSale: boolean
+  /** The record itself comes before the confirmation of the title (List 1). */
+  isAnnounced: boolean
 }
 
 /** The day before which nobody may sell the book. */
 export const embargoOf = (publishing: XmlNode, { embargo }: Pick<OfMarkets, 'embargo'>): string | undefined =>
   latest([dateIn(publishing, ['02']), ...embargo.map(dayOf)])
+
+/**
+ * What a record without a date says of the day: a title that is to come has none (List 64: 02), and one that is out has
+ * the year of its copyright. Undefined where nothing is said.
+ */
+const dayWithoutDate = (publishing: XmlNode, { isAnnounced }: OfMarkets): string | null | undefined => {
+  if (isAnnounced || valueOf(publishing, 'PublishingStatus') === '02') return null
+  const years = childrenOf(publishing, 'CopyrightStatement').flatMap((one) => valuesOf(one, 'CopyrightYear'))
+  return latest(years.map((year) => (/^\d{4}$/.test(year) ? dayOf(year) : undefined)))
+}
 
 /**
  * Block 4 of a record. The imprint is printed on the book, so it counts before the publisher that owns it. A book under
@@ -56,9 +68,11 @@ export const readPublishing = (publishing: XmlNode, markets: OfMarkets): Publish
   const first = dateIn(publishing, ['11', '20'])
   const publication =
     markets.publication.map(dayOf).find((day) => day !== undefined) ?? dateIn(publishing, ['01', '11', '19'])
+  const day = latest([publication, embargoOf(publishing, markets)])
+  const publishedOn = day ?? dayWithoutDate(publishing, markets)
   return {
     publisher: { key: ownKeyIn(imprint, 'ImprintIdentifier') ?? keyOf(name, 60), name },
-    publishedOn: latest([publication, embargoOf(publishing, markets)]) ?? null,
+    ...(publishedOn !== undefined && { publishedOn }),
     firstYear: first ? Number(first.slice(0, 4)) : null,
     isActive: !markets.isOffSale && !isPublisherOffSale(valueOf(publishing, 'PublishingStatus')),
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import short from './short-tags.json' with { type: 'json' }
 
-
 test('every element that a reader asks for has its short tag', () => {
   const known = new Set<string | undefined>(Object.values(short))
   const asked = globSync('*.ts', { cwd: import.meta.dirname })

@@ -32,7 +32,7 @@ const notices: Readonly<Record<string, TradeRecord['notice']>> = {
 const publishingOf = (
   publishing: XmlNode,
   supplies: readonly XmlNode[],
-  today: string,
+  { today, isAnnounced }: { today: string; isAnnounced: boolean },
   note: (note: Note) => void,
 ): Publishing => {
   const markets = ownMarketsOf(supplies)
@@ -40,6 +40,7 @@ const publishingOf = (
   const ofMarkets = {
     publication: marketDatesOf(markets, '01'),
     embargo: marketDatesOf(markets, '02'),
+    isAnnounced,
     isOffSale:
       details.length > 0 && details.every((detail) => isSupplierOffSale(valueOf(detail, 'ProductAvailability'))),
   }
@@ -50,6 +51,7 @@ const publishingOf = (
     (supplies.length > 0 && markets.length === 0 ? 'supplied in other countries only' : undefined)
   if (why !== undefined) note({ code: 'no_rights', detail: why })
   const read = readPublishing(publishing, ofMarkets)
+  if (read.publishedOn === undefined) note({ code: 'date_missing' })
   return { ...read, isActive: read.isActive && why === undefined }
 }
 
@@ -81,7 +83,14 @@ const read = (
     ...base,
     ...(about && { about }),
     ...(collateral && { texts: readTexts(collateral, defaults.today) }),
-    ...(publishing && { publishing: publishingOf(publishing, supplies, defaults.today, add) }),
+    ...(publishing && {
+      publishing: publishingOf(
+        publishing,
+        supplies,
+        { today: defaults.today, isAnnounced: type === '01' || type === '02' },
+        add,
+      ),
+    }),
     ...(related && { related: readRelated(related, defaults.sender) }),
     ...(supplies.length > 0 && { supply: readSupply(ownMarketsOf(supplies), about?.format, defaults, add) }),
   }

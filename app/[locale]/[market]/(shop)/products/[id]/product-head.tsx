@@ -31,7 +31,11 @@ export const productMetadata = async (id: string, variant: VariantDetail) => {
   return pageMetadata({
     title,
     // Some publishers send no description: then the description is made from the facts.
-    description: variant.lead || seo('productDescription', { title, publisher, year: publishedOn.slice(0, 4) }),
+    description:
+      variant.lead ||
+      (publishedOn === null
+        ? seo('announcedDescription', { title, publisher })
+        : seo('productDescription', { title, publisher, year: publishedOn.slice(0, 4) })),
     href: { pathname: '/products/[id]', params: { id } },
     image: imageOf(variant),
     book: {

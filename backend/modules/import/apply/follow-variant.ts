@@ -13,11 +13,13 @@ export const mendedFacts = ({ workingSet }: Batch, record: TradeRecord, variant:
 }
 
 /**
- * What hangs on a format besides the row: net prices that the record does not name are taxed anew, and the stock of what
- * has become a download ends. Call it before prices and counts of the record are noted.
+ * What hangs on the fields of a variant besides its row: net prices that the record does not name are taxed anew, the
+ * stock of what has become a download ends, and readers wait for a day. Call it before prices and counts of the record
+ * are noted.
  */
-export const followFormat = ({ changes }: Batch, variant: VariantRow, changed: readonly string[]): void => {
+export const followVariant = ({ changes }: Batch, variant: VariantRow, changed: readonly string[]): void => {
   if (changed.includes('vatRate')) changes.prices.set(variant.id, { prices: [], ended: [] })
   if (changed.includes('type') && variant.type === 'virtual') changes.withoutStock.add(variant.id)
   else changes.withoutStock.delete(variant.id)
+  if (changed.includes('publishedOn') && variant.publishedOn !== null) changes.dated.add(variant.id)
 }

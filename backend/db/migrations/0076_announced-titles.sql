@@ -1,0 +1,1 @@
+ALTER TABLE "variants" ALTER COLUMN "published_on" DROP NOT NULL;
