@@ -46,6 +46,14 @@ export interface Edition {
   types: string[]
 }
 
+/** What a variant's record says otherwise than the one that leads its product. Ids are those of the shop's rows. */
+export interface OwnFacts {
+  subtitle?: string
+  publisherId?: number
+  lead?: BothLanguages
+  description?: BothLanguages
+}
+
 /** What others say of a book, and what it contains. */
 export interface Collateral {
   contents: BothLanguages | null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { formats } from '../../../contracts/shop.ts'
-import type { Edition } from './book-facts.ts'
+import type { Edition, OwnFacts } from './book-facts.ts'
 import { id } from './columns.ts'
 import { products } from './products.ts'
 
@@ -30,6 +30,8 @@ export const variants = pgTable(
     weight: integer('weight'),
     /** The number and kind of the edition, where its record states them. */
     edition: jsonb('edition').$type<Edition>(),
+    /** Null where the product's facts are its own, too. */
+    ownFacts: jsonb('own_facts').$type<OwnFacts>(),
     active: boolean('active').notNull().default(true),
     /** An operator has put it into its product, or taken it out of another one: imports leave it there. */
     groupedByHand: text('grouped_by_hand', { enum: ['merged', 'split'] }),

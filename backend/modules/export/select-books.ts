@@ -15,7 +15,10 @@ const selectRows = (db: Database, which: SQL) =>
     .select({ variant: variants, product: products, publisher: publishers, work: works, series })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(publishers, eq(publishers.id, products.publisherId))
+    .innerJoin(
+      publishers,
+      sql`${publishers.id} = coalesce((${variants.ownFacts}->>'publisherId')::int, ${products.publisherId})`,
+    )
     .leftJoin(works, eq(works.id, products.workId))
     .leftJoin(series, eq(series.id, products.seriesId))
     .where(and(which, ne(variants.format, 'package')))
@@ -89,6 +92,8 @@ const withDetails = async (db: Database, rows: Rows) => {
   const stock = new Map((await selectStock(db, variantIds)).map(({ variantId, onHand }) => [variantId, onHand]))
   return rows.map((row) => ({
     ...row,
+    /** As its own record says it, where that differs. */
+    product: { ...row.product, ...row.variant.ownFacts },
     contributors: contributors.get(row.product.id) ?? [],
     categories: (categories.get(row.product.id) ?? []).map(({ key }) => key),
     otherFormats: (siblings.get(row.product.id) ?? []).flatMap(({ id, isbn }) =>

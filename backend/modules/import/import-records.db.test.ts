@@ -117,7 +117,7 @@ describe('a record', () => {
     })
   })
 
-  test('of another format joins the product, fills its gaps and does not speak for it', async () => {
+  test('of another format joins the product, fills its gaps, and has its own text', async () => {
     const ebook = tradeRecord({
       reference: 'test-2',
       isbn: '9789630000024',
@@ -129,9 +129,13 @@ describe('a record', () => {
     expect(outcome).toMatchObject({
       status: 'added',
       changes: ['ageFrom', 'ageTo'],
-      notes: [{ code: 'other_record_leads', detail: 'subtitle, lead' }],
+      notes: [],
     })
-    expect((await variantOf(shop, 'test-2')).product).toBe((await variantOf(shop, 'test-1')).product)
+    const [one, other] = [await variantOf(shop, 'test-1'), await variantOf(shop, 'test-2')]
+    expect(other.product).toBe(one.product)
+    const leadOf = async (id: number) =>
+      (await shop.guest.call('GET /v2.0/variants/{id}', { params: { id }, query: {} })).body.lead
+    expect([await leadOf(one.id), await leadOf(other.id)]).toEqual(['Egy tanító.', 'Más.'])
   })
 
   test('may bring single blocks, if the whole was there before', async () => {

@@ -47,7 +47,7 @@ const selectRows = async (db: Database, ids: readonly number[]): Promise<Map<str
 }
 
 /** What was held or refused is of no meaning any more. */
-export const dropHeld = async (db: Database, keys: readonly Key[]): Promise<void> => {
+export const deleteHeld = async (db: Database, keys: readonly Key[]): Promise<void> => {
   for (const [currency, some] of Map.groupBy(keys, (one) => one.currency))
     await db.delete(heldPrices).where(
       and(
@@ -87,7 +87,7 @@ export const holdPrices = async (
   await insertMany(db, heldPrices, rows, { onConflict: ['variantId', 'currency'] })
   const ended = wishes.flatMap(({ variantId, ended: some = [] }) => some.map((currency) => ({ variantId, currency })))
   const over = [...said.filter((price) => !isFar(price)), ...ended]
-  await dropHeld(
+  await deleteHeld(
     db,
     over.filter((key) => known.has(keyOf(key))),
   )

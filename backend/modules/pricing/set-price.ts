@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Services } from '../../kernel/context.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { announce } from '../announcements/service.ts'
-import { dropHeld } from './hold-prices.ts'
+import { deleteHeld } from './hold-prices.ts'
 import { rangeMoves } from './rules/range-moves.ts'
 import { type PriceChange, setPrices, type WantedPrices } from './set-prices.ts'
 
@@ -48,7 +48,7 @@ export const setPrice = (
     const [change] = await setPrices(db, now(), [
       { variantId: variant.variantId, vatRate: variant.vatRate, prices: [price] },
     ])
-    await dropHeld(db, [{ variantId: variant.variantId, currency: price.currency }])
+    await deleteHeld(db, [{ variantId: variant.variantId, currency: price.currency }])
     if (change) await announcePrice(db, variant.productId, change)
     return ok(change)
   })

@@ -95,7 +95,9 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
   const { rows } = await ctx.db.execute<DetailRow>(sql`
     select ${cardColumns(ctx, rating)},
       v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight,
-      p.subtitle, p.lead->>${locale} as lead, p.description->>${locale} as description,
+      coalesce(v.own_facts->>'subtitle', p.subtitle) as subtitle,
+      coalesce(v.own_facts->'lead', p.lead)->>${locale} as lead,
+      coalesce(v.own_facts->'description', p.description)->>${locale} as description,
       p.age_from as "ageFrom", p.age_to as "ageTo", b.name as "publisherName",
       ${pathSql('publisher', locale, sql`b`)} as "publisherPath", b.is_imprint as "isImprint",
       p.original_title as "originalTitle", p.facts, p.collateral, v.edition,
@@ -104,7 +106,7 @@ export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow 
       ${translations(locale)} as translations, ${storesWithStock} as "storesWithStock", ${siblings(ctx, id)} as siblings,
       array(select variant_id from package_items where package_id = v.id order by variant_id) as parts
     from ${variantsOnSale(ctx)}
-    join publishers b on b.id = p.publisher_id
+    join publishers b on b.id = coalesce((v.own_facts->>'publisherId')::int, p.publisher_id)
     left join works w on w.id = p.work_id
     where v.active and v.id = ${id}`)
   return rows[0]

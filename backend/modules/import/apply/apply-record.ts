@@ -40,14 +40,18 @@ const noteRest = (batch: Batch, { supply, related }: TradeRecord, variant: Varia
 
 type Applied = Pick<Outcome, 'status' | 'variantId' | 'changes' | 'values' | 'notes'>
 
+const nothingChanged = { changes: [], values: [], left: [], ownFacts: null }
+
 const add = (batch: Batch, record: WholeRecord): Applied => {
   const id = batch.pools.variants.take()
   const known = findProduct(batch, record)
   const product = known ?? addProduct(batch, record, id)
-  const result = known ? changeProduct(batch, known, record, false) : { changes: [], values: [], left: [] }
+  const result = known ? changeProduct(batch, known, record, false, null) : nothingChanged
   product.size += 1
   product.formats.add(record.about.format)
-  noteRest(batch, record, addVariant(batch, id, product.row.id, record))
+  const variant = addVariant(batch, id, product.row.id, record)
+  variant.ownFacts = result.ownFacts
+  noteRest(batch, record, variant)
   changeResources(batch, record, id, [])
   const { changes, values, left } = result
   return { status: 'added', variantId: id, changes, values, notes: leftNote(left) }
@@ -66,10 +70,11 @@ const change = (batch: Batch, record: TradeRecord, variant: VariantRow): Applied
   if (!before) throw new Error(`Variant ${variant.id} has no product.`)
   const { product, notes } = isWhole(record) ? regroup(batch, variant, before, record) : { product: before, notes: [] }
   const leads = product.leadVariantId === variant.id || product.size === 1
-  const result = changeProduct(batch, product, record, leads)
+  const result = changeProduct(batch, product, record, leads, variant.ownFacts)
   const { values } = result
   if (notes.length > 0) values.push({ field: 'product', from: before.row.title, to: product.row.title })
-  const own = changeVariant(batch, variant, mendedFacts(batch, record, variant), values)
+  const facts = { ...mendedFacts(batch, record, variant), ownFacts: result.ownFacts }
+  const own = changeVariant(batch, variant, facts, values)
   followVariant(batch, variant, own)
   product.formats.add(variant.format)
   const changes = [
@@ -177,8 +182,8 @@ export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcom
   const owner = isbn ? batch.workingSet.variantByIsbn.get(isbn) : undefined
   if (owner && variant && owner.id !== variant.id)
     return answer('refused', 'isbn_taken', [isbn, ...referencesOf(batch, owner)].join(', '))
-  const isRepeated = isSeen(batch, variant)
-  if (isRepeated && !received) return answer('refused', 'isbn_twice', references.join(', '))
+  const wasSeen = isSeen(batch, variant)
+  if (wasSeen && !received) return answer('refused', 'isbn_twice', references.join(', '))
   if (!variant && notice === 'patch') return answer('refused', 'block_without_record')
   if (!variant && !isWhole(record))
     return answer('refused', 'missing', record.about ? 'publishing detail' : 'descriptive detail')
@@ -201,7 +206,7 @@ export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcom
   remember(batch, reference, result.variantId ?? 0, hashes, references)
   const identity: Note[] = [
     ...(references.length > 0 ? [{ code: 'reference_changed' as const, detail: references.join(', ') }] : []),
-    ...(isRepeated ? [{ code: 'record_repeated' as const }] : []),
+    ...(wasSeen && notice === 'put' && putHash !== null ? [{ code: 'record_repeated' as const }] : []),
   ]
   return { ...base, ...result, notes: [...notes, ...identity, ...unknownCategories(batch, record), ...result.notes] }
 }

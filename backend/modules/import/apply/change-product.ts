@@ -7,8 +7,10 @@ import { resolveWork } from '../grouping/resolve-work.ts'
 import { keyOf, workTitleKey } from '../rules/record-keys.ts'
 import type { About, Publishing, TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
+import type { OwnFacts } from '../../../db/schema/book-facts.ts'
 import type { Batch } from './batch.ts'
 import { fieldChanges, nameIn, shortValue } from './field-changes.ts'
+import { isGap, isOfEdition, isOfOtherPublisher, ownFactsOf } from './own-facts.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { stateFirstYear } from './state-first-year.ts'
 import type { LoadedProduct, ProductRow, WorkingSet } from './working-set.ts'
@@ -135,8 +137,6 @@ const indexProduct = ({ productsByTitle, productsByWork }: WorkingSet, product: 
   if (workId !== null) productsByWork.set(workId, (productsByWork.get(workId) ?? new Set()).add(product))
 }
 
-const isGap = (value: unknown): boolean => value === null || isDeepStrictEqual(value, { hu: '', en: '' })
-
 /** The report names publishers, series and people, and not their ids. */
 const namesIn =
   ({ workingSet }: Batch) =>
@@ -150,6 +150,8 @@ interface ProductChanges {
   values: FieldChange[]
   /** Fields that differ and stay as they are, because another format leads. */
   left: string[]
+  /** What the variant's record says of its own edition; null where that is what the product says. */
+  ownFacts: OwnFacts | null
 }
 
 /** What is made of the title and the authors. */
@@ -167,17 +169,20 @@ export const changeProduct = (
   product: LoadedProduct,
   record: TradeRecord,
   leads: boolean,
+  before: OwnFacts | null,
 ): ProductChanges => {
-  const result: ProductChanges = { changes: [], values: [], left: [] }
+  const result: ProductChanges = { changes: [], values: [], left: [], ownFacts: null }
   const { row } = product
   const facts = factsOf(batch, record, row)
+  const isForeign = isOfOtherPublisher(row, facts)
   for (const key of Object.keys(facts) as (keyof ProductRow)[]) {
     if (facts[key] === undefined || isDeepStrictEqual(row[key], facts[key])) continue
-    if (leads || (isGap(row[key]) && !isGap(facts[key]))) result.changes.push(key)
-    else result.left.push(key)
+    if (leads || (isGap(row[key]) && !isGap(facts[key]) && !isForeign)) result.changes.push(key)
+    else if (!isOfEdition(key)) result.left.push(key)
   }
   result.values.push(...fieldChanges(row, facts, result.changes, namesIn(batch)))
   Object.assign(row, Object.fromEntries(result.changes.map((key) => [key, facts[key as keyof ProductRow]])))
+  if (!leads) result.ownFacts = ownFactsOf(row, facts, before)
   result.changes.push(...stateFirstYear(batch, product, record, leads, result.values))
   if (result.changes.length > 0) batch.changes.products.changed.add(row.id)
   if (record.about && leads) {

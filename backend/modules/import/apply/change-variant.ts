@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDownload } from '#contracts/shop.ts'
-import type { About, Publishing, TradeRecord } from '../trade-record.ts'
+import type { About, TradeRecord, WholeRecord } from '../trade-record.ts'
 import type { FieldChange } from '../report/outcome.ts'
 import type { Batch } from './batch.ts'
 import { keyOf } from '../rules/record-keys.ts'
@@ -33,7 +33,7 @@ export const addVariant = (
   { workingSet, changes, run }: Batch,
   id: number,
   productId: number,
-  record: TradeRecord & { about: About; publishing: Publishing },
+  record: WholeRecord,
 ): VariantRow => {
   const row: VariantRow = {
     id,
@@ -50,6 +50,7 @@ export const addVariant = (
     height: null,
     weight: null,
     edition: null,
+    ownFacts: null,
     active: true,
     groupedByHand: null,
     ...variantFacts(record),
