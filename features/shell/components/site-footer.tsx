@@ -48,7 +48,7 @@ export const SiteFooter = ({ facts, newsletter }: Props) => {
         <div className="max-w-64">
           <Logo />
           <p className="mt-2 text-soft">{t('claim')}</p>
-          <SocialLinks icons={socialIcons} label={t('elsewhere')} />
+          <SocialLinks icons={socialIcons} label={t('elsewhere')} shop={t('siteName')} />
         </div>
         {footer.map(({ title, lower }) => (
           <Column key={title} title={title}>

@@ -11,9 +11,12 @@ const names: Record<SocialNetwork, string> = {
 export const SocialLinks = ({
   icons,
   label,
+  shop,
 }: {
   icons: readonly Pick<SocialIcon, 'name' | 'url' | 'icon'>[]
   label: string
+  /** Its name. */
+  shop: string
 }) => (
   <ul aria-label={label} className="mt-3 -ml-3 flex flex-wrap">
     {icons.map(({ name, url, icon }) => (
@@ -22,7 +25,7 @@ export const SocialLinks = ({
           href={url}
           rel="noopener"
           title={names[icon]}
-          aria-label={`Kolofon, ${names[icon]}`}
+          aria-label={`${shop}, ${names[icon]}`}
           className="grid size-11 place-items-center hover:text-rubric"
         >
           <svg aria-hidden width="20" height="20">
