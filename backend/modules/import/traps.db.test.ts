@@ -113,7 +113,8 @@ const traps = readTraps()
 const waiting = new Set(Object.values(trapsThatWait).flat())
 
 describe('the trap', () => {
-  for (const [reason, names] of Object.entries(trapsThatWait)) console.info(`${reason} Waiting: ${names.join(', ')}`)
+  for (const [reason, names] of Object.entries(trapsThatWait))
+    process.stdout.write(`${reason} Waiting: ${names.join(', ')}\n`)
   for (const trap of traps.filter(({ name }) => !waiting.has(name)))
     test(`${trap.name}: ${trap.expected.shows}`, async () => {
       const { actual, wanted } = await compare(trap)

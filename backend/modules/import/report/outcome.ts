@@ -26,6 +26,7 @@ export const noteTexts = {
   isbn_taken: 'The ISBN belongs to another variant.',
   isbn_twice: 'Another record of this file has the same ISBN. The first one counts.',
   embargo: 'The publisher allows no sale before this day. Until then the book can be ordered ahead.',
+  language_assumed: 'The record does not name its language. The country of the ISBN tells it, else it is Hungarian.',
   missing: 'Something that every book must have is missing.',
   no_rights: 'The publisher may not sell it here, or only through others.',
   older_message: 'A newer message about this record came before. It stays as that one says.',

@@ -137,4 +137,18 @@ describe('letters that are gone', () => {
       })
     },
   )
+
+  test.each([
+    ['M&amp;uuml;ller &amp;amp; Fia', 'Müller & Fia'],
+    ['Egy &amp;#150; kettő', 'Egy – kettő'],
+    ['AT&amp;T; &amp;lt; &amp;nosuch; &amp;#0;', 'AT&T; &lt; &nosuch; &#0;'],
+  ])('an entity that is escaped twice is meant once: %s is %s', async (written, title) => {
+    expect(await recordOf(message(product('r', { title: written })))).toMatchObject({ record: { about: { title } } })
+  })
+
+  test('a value is one line, however it is laid out', async () => {
+    expect(await recordOf(message(product('r', { title: '\n      Egy\n      kettő ' })))).toMatchObject({
+      record: { about: { title: 'Egy kettő' } },
+    })
+  })
 })

@@ -46,7 +46,7 @@ const recordOf = (
 export const openOnix = async (path: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
   const defaults: MessageDefaults = {
-    language: 'hun',
+    language: undefined,
     priceType: '04',
     currency: undefined,
     today: shopDay(now()),

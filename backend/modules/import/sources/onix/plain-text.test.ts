@@ -24,11 +24,22 @@ test('text without markup has the same paragraphs', () => {
 })
 
 test.each([
+  ['<b>Félkövér</b> szöveg<br>új sor', 'Félkövér szöveg\núj sor'],
+  ['Az a <b jele, és 3 < 5 > 2', 'Az a <b jele, és 3 < 5 > 2'],
+])('of a text that is said to have no markup, %s is %s', (text, plain) => {
+  expect(plainText(node(text, '06'))).toBe(plain)
+})
+
+test('markup that is escaped twice is none', () => {
+  expect(plainText(node('&lt;p&gt;Egy.&lt;/p&gt;&lt;p&gt;Kettő.&lt;/p&gt;', '05'))).toBe('Egy.\n\nKettő.')
+})
+
+test.each([
   ['a tag without end', '<b '],
   ['a script without end', '<script>'],
   ['blocks inside blocks', '<div>'],
 ])('%s, again and again, takes no longer than its length explains', (_, piece) => {
   const begun = process.cpuUsage()
-  plainText(node(piece.repeat(40_000), '02'))
+  for (const format of ['02', '06']) plainText(node(piece.repeat(40_000), format))
   expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
 })

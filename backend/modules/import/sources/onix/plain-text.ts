@@ -43,12 +43,25 @@ const fromXhtml = ({ name, content }: XmlNode): string => {
   return blocks.includes(name) ? `\n\n${inner}\n\n` : inner
 }
 
+const tags = 'p|b|i|u|em|strong|span|div|ul|ol|li|a|h[1-6]|sub|sup|font|blockquote'
+const opening = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?>`, 'i')
+const closing = new RegExp(`</(?:${tags})>|<(?:br|p)\\s?/?>`, 'i')
+
+/** Markup that is meant, also in a text that is said to have none. */
+const isMarkup = (text: string): boolean => closing.test(text) && (opening.test(text) || /<br/i.test(text))
+
+/** Some senders escape their markup twice. */
+const unwrap = (text: string): string => {
+  const once = fromHtml(text)
+  return isMarkup(once) ? fromHtml(once) : once
+}
+
 /** The text of an element, whose markup may be escaped (02), XHTML (05) or absent (06, 07). */
 export const plainText = (node: XmlNode): string => {
   if (node.content.some((part) => typeof part !== 'string')) return tidy(fromXhtml(node))
   const text = textOf(node)
   const format = node.attributes['textformat']
-  return format === '02' || format === '05' || (format === undefined && /<\/?[a-z][^>]*>/i.test(text))
-    ? fromHtml(text)
+  return format === '02' || format === '05' || (format === undefined && /<\/?[a-z][^>]*>/i.test(text)) || isMarkup(text)
+    ? unwrap(text)
     : tidy(text)
 }

@@ -4,6 +4,7 @@ import type { UnreadableRecord } from '../../source.ts'
 import type { MessageMark, Publishing, TradeRecord } from '../../trade-record.ts'
 import { readAbout } from './read-about.ts'
 import { isSupplierOffSale } from './codes.ts'
+import { languageOfIsbn } from './language-of-isbn.ts'
 import { isbnIn, readIdentifiers } from './read-identifiers.ts'
 import { embargoOf, readPublishing, readRelated } from './read-publishing.ts'
 import { ownNameIn } from './own-key.ts'
@@ -15,7 +16,8 @@ import { readTexts } from './read-texts.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
 export interface MessageDefaults extends SupplyDefaults {
-  language: string
+  /** Of List 74, where the message states one for all its texts. */
+  language: string | undefined
   message: MessageMark
 }
 
@@ -78,7 +80,10 @@ const read = (
     'RelatedMaterial',
   ].map((name) => childOf(product, name))
   const supplies = childrenOf(product, 'ProductSupply')
-  const about = detail && readAbout(detail, defaults.language)
+  const language = defaults.language ?? languageOfIsbn(isbn) ?? 'hun'
+  const about = detail && readAbout(detail, language)
+  if (about && defaults.language === undefined && childrenOf(detail, 'Language').length === 0)
+    add({ code: 'language_assumed', detail: about.language })
   return {
     ...base,
     ...(about && { about }),

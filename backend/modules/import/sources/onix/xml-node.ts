@@ -23,9 +23,15 @@ export const textOf = (node: XmlNode | undefined): string => {
   return text.trim()
 }
 
+/** A value is one line, however the sender has laid it out. */
+const lineOf = (node: XmlNode | undefined): string => {
+  const text = textOf(node)
+  return /[\n\r\t]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ') : text
+}
+
 /** The text of a child; undefined if there is none or it is empty. */
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
-  textOf(childOf(node, name)) || undefined
+  lineOf(childOf(node, name)) || undefined
 
 export const valuesOf = (node: XmlNode | undefined, name: string): string[] =>
-  childrenOf(node, name).map(textOf).filter(Boolean)
+  childrenOf(node, name).map(lineOf).filter(Boolean)

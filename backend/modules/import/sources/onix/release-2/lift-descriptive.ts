@@ -41,11 +41,15 @@ const titleDetail = (type: string, level: string, ...parts: readonly (XmlNode | 
       )
     : undefined
 
-/** Composites, or the single elements of older records. */
+/** Composites, or the single elements of older records. A title of no type is that of the book if there is no better one. */
 const liftTitles = (product: XmlNode): (XmlNode | undefined)[] => {
-  const titles = childrenOf(product, 'Title').map((title) =>
-    titleDetail(valueOf(title, 'TitleType') ?? '01', '01', ...same(title, ...titleParts, 'TitleText')),
-  )
+  const composites = childrenOf(product, 'Title')
+  const undefinedType = composites.some((title) => valueOf(title, 'TitleType') === '01') ? undefined : '00'
+  const typeOf = (title: XmlNode): string => {
+    const type = valueOf(title, 'TitleType') ?? '01'
+    return type === undefinedType ? '01' : type
+  }
+  const titles = composites.map((title) => titleDetail(typeOf(title), '01', ...same(title, ...titleParts, 'TitleText')))
   if (titles.some((title) => title && valueOf(title, 'TitleType') === '01')) return titles
   const parts = [...same(product, ...titleParts), value(product, 'DistinctiveTitle', 'TitleText')]
   return [titleDetail('01', '01', ...parts), ...titles]

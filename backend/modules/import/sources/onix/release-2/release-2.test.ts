@@ -109,6 +109,18 @@ describe('a record of ONIX 2.1', () => {
   })
 
   test.each([
+    ['<Title><TitleType>00</TitleType><TitleText>Egy</TitleText></Title>', 'Egy'],
+    [
+      '<Title><TitleType>00</TitleType><TitleText>Egy</TitleText></Title><Title><TitleType>01</TitleType><TitleText>Kettő</TitleText></Title>',
+      'Kettő',
+    ],
+  ])('a title of no type counts where there is no other: %s', async (titles, title) => {
+    expect(await recordOf(bare(`<ProductForm>BC</ProductForm>${titles}`))).toMatchObject({
+      record: { about: { title } },
+    })
+  })
+
+  test.each([
     ['<ProductForm>DG</ProductForm><EpubType>029</EpubType>', 'ebook'],
     ['<ProductForm>00</ProductForm><EpubType>002</EpubType>', 'ebook'],
     ['<ProductForm>DH</ProductForm>', 'ebook'],
