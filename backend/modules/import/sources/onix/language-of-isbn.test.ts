@@ -24,7 +24,7 @@ describe('a record without a language', () => {
       vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
       sender: 'Próba Kiadó',
     }
-    const [element] = (await readAll(message(xml))).elements.filter(({ kind }) => kind === 'product')
+    const element = (await readAll(message(xml))).elements.find(({ kind }) => kind === 'product')
     if (element?.kind !== 'product') throw new Error('No record.')
     const { record, notes } = toRecord(element.node, defaults) as ReadRecord
     return {
