@@ -8,7 +8,7 @@ import { bothOf } from './both-of.ts'
 import { readName } from './read-name.ts'
 import { childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
-const longestBiography = 5_000
+export const longestBiography = 5_000
 const mostCredits = 100
 
 /** List 177: 50 birth, 51 death. */

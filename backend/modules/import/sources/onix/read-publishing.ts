@@ -65,7 +65,8 @@ export const readPublishing = (publishing: XmlNode, markets: OfMarkets): Publish
   const imprint = childOf(publishing, 'Imprint')
   const name = valueOf(imprint, 'ImprintName') ?? valueOf(publisher, 'PublisherName')
   if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
-  const first = dateIn(publishing, ['11', '20'])
+  // 20 is the year of the text in its own language, 11 perhaps only that of the translation.
+  const first = dateIn(publishing, ['20', '11'])
   const publication =
     markets.publication.map(dayOf).find((day) => day !== undefined) ?? dateIn(publishing, ['01', '11', '19'])
   const day = latest([publication, embargoOf(publishing, markets)])

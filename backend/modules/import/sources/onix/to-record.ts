@@ -12,6 +12,7 @@ import { RecordError } from '../record-error.ts'
 import type { SupplyDefaults } from './read-prices.ts'
 import { reasonAgainstSale } from './read-rights.ts'
 import { marketDatesOf, ownMarketsOf, readSupply, supplyDetailsOf } from './read-supply.ts'
+import { addBiography } from './add-biography.ts'
 import { readTexts } from './read-texts.ts'
 import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
@@ -84,6 +85,7 @@ const read = (
   const about = detail && readAbout(detail, language)
   if (about && defaults.language === undefined && childrenOf(detail, 'Language').length === 0)
     add({ code: 'language_assumed', detail: about.language })
+  if (about && collateral) addBiography(about, collateral, defaults.today)
   return {
     ...base,
     ...(about && { about }),

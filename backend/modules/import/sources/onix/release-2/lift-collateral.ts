@@ -38,7 +38,10 @@ const liftTexts = (product: XmlNode): (XmlNode | undefined)[] => {
       .filter((one) => valueOf(one, 'TextTypeCode') === from)
       .flatMap((one) =>
         childrenOf(one, 'Text').map((text) =>
-          textContent(to, text, valueOf(one, 'TextFormat'), same(one, 'TextAuthor')),
+          textContent(to, text, valueOf(one, 'TextFormat'), [
+            ...same(one, 'TextAuthor', 'TextSourceCorporate'),
+            ...renamed(one, 'TextSourceTitle', 'SourceTitle'),
+          ]),
         ),
       ),
   )
@@ -83,4 +86,4 @@ const liftFiles = (product: XmlNode): (XmlNode | undefined)[] => {
 
 /** Block 2 of ONIX 3. */
 export const liftCollateral = (product: XmlNode): XmlNode | undefined =>
-  element('CollateralDetail', liftTexts(product), liftFiles(product))
+  element('CollateralDetail', liftTexts(product), liftFiles(product), same(product, 'Prize'))

@@ -154,3 +154,26 @@ describe('a record of ONIX 2.1', () => {
     expect(await recordOf(xml)).toMatchObject({ record: { reference: 'regi-1', notice: 'delete' } })
   })
 })
+
+test('edition, quotes and prizes of ONIX 2.1 are read, too', async () => {
+  const xml = bare(
+    `<ProductForm>BC</ProductForm><Title><TitleType>01</TitleType><TitleText>Próba</TitleText></Title>
+    <Contributor><ContributorRole>A01</ContributorRole><UnnamedPersons>04</UnnamedPersons></Contributor>
+    <EditionTypeCode>REV</EditionTypeCode><EditionNumber>3</EditionNumber>
+    <OtherText><TextTypeCode>08</TextTypeCode><Text>Remek.</Text><TextAuthor>Nagy Béla</TextAuthor></OtherText>
+    <Prize><PrizeName>Próba-díj</PrizeName><PrizeYear>1995</PrizeYear></Prize>`,
+  )
+  const expected = {
+    record: {
+      about: { edition: { number: 3, types: ['REV'] }, facts: { credits: [{ codes: ['A01'], unnamed: '04' }] } },
+      texts: {
+        collateral: {
+          reviews: [{ text: { hu: 'Remek.' }, author: 'Nagy Béla' }],
+          prizes: [{ name: { hu: 'Próba-díj' }, year: '1995' }],
+        },
+      },
+    },
+  }
+  expect(await recordOf(xml)).toMatchObject(expected)
+  expect(await recordOf(inShortTags(xml))).toMatchObject(expected)
+})
