@@ -30,6 +30,8 @@ const brandDetails = z.object({
   letter,
   /** Initials that replace a portrait: `KD`. */
   monogram: z.string(),
+  /** A photograph that a publisher sent with a book of theirs alone; `path` is without width and extension. */
+  portrait: z.object({ path: z.string(), width: z.int(), height: z.int() }).nullable(),
   born: z.int().nullable(),
   died: z.int().nullable(),
   country: z.string().nullable(),

@@ -53,8 +53,8 @@ export const resourceLinks = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'sample', 'video', 'document'] }).notNull(),
-    /** What an image shows. */
-    view: text('view', { enum: ['front', 'back', 'inside', 'other'] }),
+    /** What an image shows; `person` is the author, whose page it is for. */
+    view: text('view', { enum: ['front', 'back', 'inside', 'other', 'person'] }),
     url: text('url').notNull(),
     /** The path of the stored file, as `assets.path`; for a film its address. */
     path: text('path'),

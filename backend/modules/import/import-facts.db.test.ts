@@ -97,6 +97,54 @@ describe('the first year of a work', () => {
   })
 })
 
+test('what the page of a book tells is in its language', async () => {
+  const both = (hu: string, en: string) => ({ hu, en })
+  const [outcome] = await apply(
+    bookOf(
+      'told',
+      {
+        originalTitle: 'The Lamp',
+        edition: { number: 2, statement: both('Javított', 'Corrected'), types: [] },
+        facts: {
+          titles: [],
+          credits: [
+            {
+              codes: ['A36'],
+              name: { ...both('Kovács Anna', 'Anna Kovács'), sort: 'Kovács Anna', isCorporate: false },
+              unnamed: null,
+            },
+          ],
+          series: [],
+        },
+      },
+      {
+        texts: {
+          ...tradeRecord().texts,
+          collateral: {
+            contents: both('Első', 'One'),
+            reviews: [{ type: '06', text: both('Remek.', 'Great.'), author: 'Nagy Béla', source: null }],
+            prizes: [{ name: both('Díj', 'Prize'), year: '1995', country: 'HU', code: '01' }],
+          },
+        },
+      },
+    ),
+  )
+  const { body } = await shop.guest.call('GET /v2.0/variants/{id}', {
+    params: { id: outcome?.variantId ?? 0 },
+    query: {},
+  })
+  expect(body.facts).toEqual({
+    originalTitle: 'The Lamp',
+    titles: [],
+    credits: [{ codes: ['A36'], name: 'Kovács Anna', unnamed: null }],
+    series: [],
+    edition: { number: 2, statement: 'Javított', types: [] },
+    contents: 'Első',
+    reviews: [{ type: '06', text: 'Remek.', author: 'Nagy Béla', source: null }],
+    prizes: [{ name: 'Díj', year: '1995', country: 'HU', code: '01' }],
+  })
+})
+
 describe('facts that are only listed', () => {
   const facts = {
     titles: [{ type: '06', language: 'en', title: 'The Lamp', subtitle: null }],

@@ -97,7 +97,7 @@ export interface Texts {
 export interface TradeResource {
   kind: 'image' | 'sample' | 'video' | 'document'
   /** What an image shows; null for the others. */
-  view: 'front' | 'back' | 'inside' | 'other' | null
+  view: 'front' | 'back' | 'inside' | 'other' | 'person' | null
   url: string
 }
 

@@ -185,3 +185,18 @@ test('only the hosts that the operator named are asked', async () => {
   await admitHosts(shop.connection.db, [host], shop.services.now())
   expect(await fetchAll()).toMatchObject({ fetched: 1, foreign: 0 })
 })
+
+test('a photograph of the author is shown on the page of the author, and not among the pictures of the book', async () => {
+  files.set('/author.jpg', await picture(800, 1000))
+  const { variantId } = await say([link('front', '/front.jpg'), link('person', '/author.jpg')], 'pictured-author')
+  await fetchAll()
+  const { images } = await shown(variantId)
+  expect(images.filter(([, , width, height]) => width === 640 && height === 800)).toEqual([])
+  const { rows } = await shop.connection.pool.query<{ id: number }>(
+    `select pc.contributor_id as id from product_contributors pc join variants v on v.product_id = pc.product_id where v.id = ${variantId}`,
+  )
+  const { body } = await shop.guest.call('GET /brands/{brandId}/additional_data', {
+    params: { brandId: rows[0]?.id ?? 0 },
+  })
+  expect(body.portrait).toMatchObject({ path: expect.stringMatching(/^\/assets\/fetched\//), width: 640, height: 800 })
+})

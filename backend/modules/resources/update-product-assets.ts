@@ -17,12 +17,12 @@ interface StoredLink {
   height: number | null
 }
 
-/** Each file once; files of the first variant come first. */
+/** Each file once, those of the book itself; files of the first variant come first. */
 const selectStored = async (db: Database, productIds: readonly number[]): Promise<Map<number, StoredLink[]>> => {
   const { rows } = await db.execute<StoredLink>(sql`
     select min(l.id) as id, v.product_id as "productId", coalesce(l.view, l.kind) as look, l.path, l.width, l.height
     from resource_links l join variants v on v.id = l.variant_id
-    where l.path is not null and v.product_id = any(${sql.param(productIds)}::int[])
+    where l.path is not null and l.view is distinct from 'person' and v.product_id = any(${sql.param(productIds)}::int[])
     group by 2, 3, 4, 5, 6 order by min(v.id), 1`)
   return Map.groupBy(rows, ({ productId }) => productId)
 }

@@ -9,12 +9,31 @@ const nameOf = (type: 'region' | 'language', code: string, locale: string): stri
 /** A biography of at least this length has enough lines for a drop cap. */
 const longLife = 160
 
+type Photograph = NonNullable<BrandDetails['portrait']>
+
 interface Props {
   author: Brand
   details: BrandDetails
 }
 
-export const AuthorHead = ({ author: { name, born, died, bio, country, count }, details: { languages } }: Props) => {
+/** Its widths are those of all pictures of the shop. */
+const Portrait = ({ portrait: { path, width, height }, name }: { portrait: Photograph; name: string }) => (
+  <picture>
+    <source type="image/avif" srcSet={`${path}-320.avif`} />
+    <img
+      src={`${path}-640.jpg`}
+      alt={name}
+      width={width}
+      height={height}
+      className="mb-4 h-auto w-40 rounded-box sm:float-left sm:mr-6"
+    />
+  </picture>
+)
+
+export const AuthorHead = ({
+  author: { name, born, died, bio, country, count },
+  details: { languages, portrait },
+}: Props) => {
   const t = useTranslations('catalog')
   const locale = useLocale()
   const years =
@@ -24,7 +43,8 @@ export const AuthorHead = ({ author: { name, born, died, bio, country, count }, 
       : t('authorYears', { born: String(born), died: String(died) }))
   const spoken = new Intl.ListFormat(locale).format(languages.map((code) => nameOf('language', code, locale)))
   return (
-    <div className="pt-8">
+    <div className="flow-root pt-8">
+      {portrait && <Portrait portrait={portrait} name={name} />}
       <h1 className="title text-44">{name}</h1>
       <p className="mt-2 text-soft">
         {[

@@ -37,7 +37,17 @@ const related = (ctx: Context, id: number): SQL => sql`(
     group by o.id order by sum(book.popularity) desc, o.id limit ${relatedLimit}
   ) other)`
 
-interface Row extends Pick<BrandDetails, 'firstYear' | 'lastYear' | 'related'> {
+/** Of a book by several authors nobody knows whom its photograph shows. */
+const portrait: SQL = sql`(
+  select json_build_object('path', l.path, 'width', l.width, 'height', l.height)
+  from product_contributors pc join variants v on v.product_id = pc.product_id and v.active
+  join resource_links l on l.variant_id = v.id and l.view = 'person' and l.path is not null
+  where pc.contributor_id = c.id and pc.role = 'author' and not exists (
+    select 1 from product_contributors other
+    where other.product_id = pc.product_id and other.role = 'author' and other.contributor_id <> c.id)
+  order by l.id desc limit 1)`
+
+interface Row extends Pick<BrandDetails, 'firstYear' | 'lastYear' | 'related' | 'portrait'> {
   sortKey: string
   roles: BrandDetails['roles'] | null
   languages: string[] | null
@@ -59,7 +69,7 @@ const selectDetails = async (ctx: Context, id: number): Promise<Row | undefined>
         select language, count(*) as books from products where id in (select product_id from done) group by language
       ) spoken) as languages,
       (select min(first_year) from written) as "firstYear", (select max(first_year) from written) as "lastYear",
-      ${related(ctx, id)} as related
+      ${related(ctx, id)} as related, ${portrait} as portrait
     from contributors c where c.id = ${id}`)
   return rows[0]
 }
@@ -69,10 +79,11 @@ export const findBrandDetails = async (ctx: Context, id: number): Promise<Result
   const [brand, row] = [await findBrand(ctx, id), await selectDetails(ctx, id)]
   if (!brand.ok || !row) return fail('not_found')
   const { born, died, country, bio, name } = brand.value
-  const { sortKey, roles, languages, firstYear, lastYear, related: others } = row
+  const { sortKey, roles, languages, firstYear, lastYear, related: others, portrait: photograph } = row
   return ok({
     letter: letterOfKey(sortKey),
     monogram: monogramOf(name),
+    portrait: photograph,
     born,
     died,
     country,

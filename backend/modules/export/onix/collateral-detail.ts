@@ -40,6 +40,7 @@ const resourceTypes = {
   back: ['02', '03'],
   inside: ['15', '03'],
   other: ['07', '03'],
+  person: ['04', '03'],
   sample: ['15', '04'],
   video: ['26', '05'],
   document: ['19', '04'],

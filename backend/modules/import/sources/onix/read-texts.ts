@@ -25,11 +25,12 @@ const beginning = (text: string): string => {
   return /^[\s\S]*[.!?…](?=\s)/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`
 }
 
-/** List 158: covers and pictures of the product, samples, trailers, guides. */
+/** List 158: covers and pictures of the product, the author, samples, trailers, guides. */
 const contents: Readonly<Record<string, Pick<TradeResource, 'kind' | 'view'>>> = {
   '01': { kind: 'image', view: 'front' },
   '02': { kind: 'image', view: 'back' },
   '03': { kind: 'image', view: 'other' },
+  '04': { kind: 'image', view: 'person' },
   '07': { kind: 'image', view: 'other' },
   '29': { kind: 'image', view: 'other' },
   '15': { kind: 'sample', view: null },
