@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { VariantDetail } from '#contracts/variant-detail.ts'
 import type { Parameter } from '#contracts/parameters.ts'
 import type { Locale } from '#contracts/shop.ts'
+import type { Fact } from './fact.ts'
 import { creditFacts, editionText, type FactWords, otherSeriesFacts, titleFacts } from './record-facts.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDate } from '#lib/format/format-date.ts'
@@ -10,12 +11,6 @@ import { languageName } from '#lib/format/language-name.ts'
 import { formatIsbn } from '#lib/format/format-isbn.ts'
 import { valueText } from '#lib/format/parameter-text.ts'
 import { productWords } from '#lib/format/product-words.ts'
-
-export interface Fact {
-  label: string
-  /** `colour` is shown beside its name. */
-  values: { text: string; href?: Href; colour?: string }[]
-}
 
 type Catalog = ReturnType<typeof useTranslations<'catalog'>>
 

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { BookFacts } from '#contracts/book-facts.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { languageName } from '#lib/format/language-name.ts'
-import type { Fact } from './product-facts.ts'
+import type { Fact } from './fact.ts'
 
 export type FactWords = ReturnType<typeof useTranslations<'bookFacts'>>
 
