@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 /** Beside each file of `traps/` stands what must come of it, see docs/import.md. */
-export interface Expectation {
+interface Expectation {
   /** What the trap is about, in a sentence. */
   shows: string
   /** The maker of a file that is too large or too strange to lie in the folder. */
