@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { defaults as configuration } from '../../configuration/service.ts'
 import type { ReadRecord } from '../apply/batch.ts'
 import type { UnreadableRecord } from '../source.ts'
 import { readElements } from '../sources/onix/read-elements.ts'
@@ -39,7 +40,8 @@ const defaults: MessageDefaults = {
   priceType: '04',
   currency: undefined,
   today: '2026-11-21',
-  vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
+  vatRates: configuration.vat_rates,
+  message: { sentAt: null, number: null },
   sender: 'sample',
 }
 

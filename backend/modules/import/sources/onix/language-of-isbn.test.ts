@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaults as configuration } from '../../../configuration/service.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { languageOfIsbn } from './language-of-isbn.ts'
 import { message, product, readAll } from './onix.test-support.ts'
@@ -21,7 +22,8 @@ describe('a record without a language', () => {
       priceType: '04',
       currency: undefined,
       today: '2026-11-21',
-      vatRates: { paperback: 5, hardback: 5, ebook: 27, audio: 27 },
+      vatRates: configuration.vat_rates,
+      message: { sentAt: null, number: null },
       sender: 'Próba Kiadó',
     }
     const element = (await readAll(message(xml))).elements.find(({ kind }) => kind === 'product')

@@ -85,7 +85,7 @@ const kept = /^(?:01|06|1[0-4])$/
 
 /**
  * The titles of a record. Of several that are printed on the book, the one in its own language leads, then one whose
- * language is not said, then the Hungarian one.
+ * language is not said, then the Hungarian one. A bilingual book may have its own language's title as a translated one.
  */
 export const readTitles = (product: XmlNode, language: string): Titles | undefined => {
   const all = childrenOf(product, 'TitleDetail').flatMap((node) => {
@@ -95,7 +95,9 @@ export const readTitles = (product: XmlNode, language: string): Titles | undefin
     return composed ? [{ type, language: said ?? null, ...composed }] : []
   })
   const printed = all.filter(({ type }) => type === '01')
-  const main = [language, null, 'hu'].map((one) => printed.find((title) => title.language === one)).find(Boolean)
+  const translated = all.filter(({ type }) => type === '06')
+  const own = [...printed, ...translated].find((title) => title.language === language)
+  const main = own ?? [null, 'hu'].map((one) => printed.find((title) => title.language === one)).find(Boolean)
   const leading = main ?? printed[0]
   if (!leading) return undefined
   const others = all.filter((one) => one !== leading && kept.test(one.type) && one.title !== leading.title)
