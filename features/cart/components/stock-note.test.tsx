@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import type { DraftOrderItem } from '#contracts/draft-order-items.ts'
 import { messages } from '#lib/i18n/messages.ts'
@@ -41,4 +42,29 @@ test('of more copies than are on hand the others come from the supplier', () => 
 
 test('the copies of the supplier end, too', () => {
   expect(note({ onHand: 2, leadDays: 3 }, 9)).toBe('Már csak 8 példányunk van belőle. Csökkentsd a mennyiséget.')
+})
+
+type Props = ComponentProps<typeof StockNote>
+
+const noteOf = (format: string, publishedOn: string | null, availability: Props['availability'], maxQuantity = 9) =>
+  render(
+    <NextIntlClientProvider locale="hu" messages={{ cart: messages.hu.cart }} timeZone="Europe/Budapest">
+      <StockNote
+        variant={{ format, publishedOn, supplier: null } as Props['variant']}
+        availability={availability}
+        maxQuantity={maxQuantity}
+        quantity={1}
+      />
+    </NextIntlClientProvider>,
+  ).container.textContent
+
+test('a title whose day was taken back cannot be ordered, and the cart says why', () => {
+  expect(noteOf('paperback', null, 'unavailable')).toBe(messages.hu.cart.announced)
+  expect(noteOf('ebook', null, 'unavailable', 0)).toBe(messages.hu.cart.announced)
+  expect(noteOf('paperback', '2024-01-02', 'unavailable')).toBe(messages.hu.cart.notAvailable)
+})
+
+test('a disc is in stock, and a file is downloaded', () => {
+  expect(noteOf('audio_cd', '2024-01-02', 'available')).toBe(messages.hu.cart.inStock)
+  expect(noteOf('audio', '2024-01-02', 'available')).toBe(messages.hu.cart.download)
 })
