@@ -56,9 +56,7 @@ const orderItem = z.object({
   comesOutOn: z.iso.date().nullable(),
   /** A paid and published e-book or audiobook: its file can be downloaded. */
   downloadable: z.boolean(),
-  /**
-   * The day of publication of an e-book or audiobook that is not published yet. Its file is available from that day on.
-   */
+  /** The day of publication, if known, of an e-book or audiobook that is to come: the file is there from then on. */
   downloadableFrom: z.iso.date().nullable(),
 })
 
