@@ -106,6 +106,19 @@ describe('a book that was ordered before its day', () => {
     return { visitor, uuid: body.orderUuid, id: (await itemsOf(visitor, body.orderUuid))[0]?.id ?? 0 }
   }
 
+  test('is not handed out if its day is taken back', async () => {
+    const { visitor, uuid, id } = await preorder()
+    const { variantId } = (await itemsOf(visitor, uuid))[0] ?? { variantId: 0 }
+    await shop.connection.pool.query('update variants set published_on = null where id = $1', [variantId])
+    expect((await itemsOf(visitor, uuid))[0]).toMatchObject({
+      comesOutOn: null,
+      downloadable: false,
+      downloadableFrom: null,
+    })
+    expect(await stateOf(uuid)).toMatchObject({ hasDownloads: true, canDownload: false, downloadDays: [] })
+    expect(await fetchFile(visitor, uuid, id)).toMatchObject({ status: 409, code: 'download_without_day' })
+  })
+
   test('is not handed out before midnight, and is from then on', async () => {
     const { visitor, uuid, id } = await preorder()
     const refused = { status: 409, code: 'download_not_released', params: { day } }
