@@ -71,6 +71,10 @@ export const factsOf = async (shop: TestShop, reference: string): Promise<Record
     shop,
     `select coalesce(sum(on_hand), 0)::int as copies from stock_items where variant_id = ${id}`,
   )
+  const people = await rowsOf(
+    shop,
+    `select c.bio->>'hu' as bio from product_contributors pc join contributors c on c.id = pc.contributor_id where pc.product_id = ${row.product_id} and c.bio is not null order by pc.position`,
+  )
   const categories = await rowsOf(
     shop,
     `select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = ${row.product_id} order by pc.position`,
@@ -78,6 +82,7 @@ export const factsOf = async (shop: TestShop, reference: string): Promise<Record
   const files = await rowsOf(shop, `select kind, view, url from resource_links where variant_id = ${id} order by id`)
   return {
     isbn: row.isbn,
+    biographies: people.map(({ bio }) => bio),
     sold: row.active,
     format: row.format,
     kind: row.type,
