@@ -169,4 +169,15 @@ describe('facts that are only listed', () => {
     expect(await stored()).toEqual({ facts: null, part: 'II.', edition: null })
     expect(product).toBeGreaterThan(0)
   })
+
+  test('of another format fill gaps, but not the part, which belongs to the title', async () => {
+    const related = { work: 'reszek', formats: [], replacedBy: [] }
+    await apply(bookOf('part-1', { title: 'Részek' }, { related }))
+    const other = bookOf('part-2', { title: 'Részek II.', part: 'II.', format: 'ebook', facts }, { related })
+    const [outcome] = await apply(other)
+    expect(outcome).toMatchObject({ status: 'added', changes: ['facts'] })
+    expect(
+      await rowsOf(shop, `select p.title, p.part from products p where key like 'reszek-%' order by p.id limit 1`),
+    ).toEqual([{ title: 'Részek', part: null }])
+  })
 })

@@ -177,7 +177,9 @@ export const changeProduct = (
   const isForeign = isOfOtherPublisher(row, facts)
   for (const key of Object.keys(facts) as (keyof ProductRow)[]) {
     if (facts[key] === undefined || isDeepStrictEqual(row[key], facts[key])) continue
-    if (leads || (isGap(row[key]) && !isGap(facts[key]) && !isForeign)) result.changes.push(key)
+    // A part fills no gap: it belongs to a title that has it.
+    const doesFill = key !== 'part' && isGap(row[key]) && !isGap(facts[key]) && !isForeign
+    if (leads || doesFill) result.changes.push(key)
     else if (!isOfEdition(key)) result.left.push(key)
   }
   result.values.push(...fieldChanges(row, facts, result.changes, namesIn(batch)))
