@@ -33,7 +33,7 @@ export const OrderLine = ({ order, item }: Props) => {
     gross: item.total.gross + item.discount.gross,
     net: item.total.net + item.discount.net,
   }
-  const supplied = isAwaited(order, item) ? item.supplied : null
+  const supplied = item.supplied && isAwaited(order, item) ? item.supplied : null
   // An order stores the format under its name at that time. A name that the shop no longer knows is shown unchanged.
   const format = formats.find((one) => one === item.format)
   return (

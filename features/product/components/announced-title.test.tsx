@@ -50,10 +50,11 @@ test.each([
 test('the format switch names every form, and what is to come', () => {
   const siblings = (
     [
-    { id: 1, path: '/termekek/a-1', format: 'audio_cd', price, availability: 'available', publishedOn: '2024-01-02' },
-    { id: 2, path: '/termekek/a-2', format: 'audio', price, availability: 'available', publishedOn: '2024-01-02' },
-    { id: 3, path: '/termekek/a-3', format: 'set', price, availability: 'unavailable', publishedOn: null },
-  ] as const).map((sibling) => ({ ...sibling, supplier: null }))
+      { id: 1, path: '/termekek/a-1', format: 'audio_cd', price, availability: 'available', publishedOn: '2024-01-02' },
+      { id: 2, path: '/termekek/a-2', format: 'audio', price, availability: 'available', publishedOn: '2024-01-02' },
+      { id: 3, path: '/termekek/a-3', format: 'set', price, availability: 'unavailable', publishedOn: null },
+    ] as const
+  ).map((sibling) => ({ ...sibling, supplier: null }))
   const { formats } = messages.hu.catalog
   const labels = new Map(siblings.map(({ id, format }) => [id, formats[format]]))
   show('hu', <FormatSwitch siblings={siblings} labels={labels} current={1} prices={prices} />)
