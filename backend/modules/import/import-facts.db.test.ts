@@ -171,7 +171,7 @@ describe('facts that are only listed', () => {
   })
 
   test('of another format fill gaps, but not the part, which belongs to the title', async () => {
-    const related = { work: 'reszek', formats: [], replacedBy: [] }
+    const related = { work: 'reszek', workKeys: [], formats: [], replacedBy: [] }
     await apply(bookOf('part-1', { title: 'Részek' }, { related }))
     const other = bookOf('part-2', { title: 'Részek II.', part: 'II.', format: 'ebook', facts }, { related })
     const [outcome] = await apply(other)
