@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
-import { brokenChecks, rowsOf, runImport, variantOf } from './import.test-support.ts'
+import { brokenChecks, rowsOf, runImport, sourceOf, variantOf } from './import.test-support.ts'
 import { tradeRecord } from './trade.test-support.ts'
 import type { TradeContributor, TradeRecord } from './trade-record.ts'
 
@@ -10,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const apply = async (...records: TradeRecord[]) => {
-  const source = {
-    sender: 'test',
-    records: (async function* () {
-      for (const record of records) yield { record, notes: [] }
-    })(),
-    progress: () => 1,
-  }
-  return (await runImport(shop, source)).outcomes
-}
+const apply = async (...records: TradeRecord[]) => (await runImport(shop, sourceOf(records))).outcomes
 
 const person = (parts: Partial<TradeContributor> = {}): TradeContributor => ({
   key: null,
@@ -171,8 +162,9 @@ describe('facts that are only listed', () => {
   })
 
   test('of another format fill gaps, but not the part, which belongs to the title', async () => {
-    const related = { work: 'reszek', workKeys: [], formats: [], replacedBy: [] }
-    await apply(bookOf('part-1', { title: 'Részek' }, { related }))
+    const isbn = '9789639977013'
+    const related = { work: 'reszek', workKeys: [], formats: [isbn], replacedBy: [] }
+    await apply(bookOf('part-1', { title: 'Részek' }, { isbn, related: { ...related, formats: [] } }))
     const other = bookOf('part-2', { title: 'Részek II.', part: 'II.', format: 'ebook', facts }, { related })
     const [outcome] = await apply(other)
     expect(outcome).toMatchObject({ status: 'added', changes: ['facts'] })

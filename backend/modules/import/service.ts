@@ -9,6 +9,7 @@ import { readConfiguration } from '../configuration/service.ts'
 import { type AppliedBatch, applyBatch } from './apply/apply-batch.ts'
 import type { ImportRun, ImportServices, Pools, ReadRecord } from './apply/batch.ts'
 import { keyOf } from './rules/record-keys.ts'
+import { loadShopFacts } from './apply/load-working-set.ts'
 import { createIdPool } from './apply/id-pool.ts'
 import { loadSubjectMap } from './subjects/load-subject-map.ts'
 import { resolveSubjects, type UnknownSubjects } from './subjects/resolve-subjects.ts'
@@ -158,6 +159,7 @@ export const importTrade = async (
     leaders: new Map(leading.map((one) => [one.publisher === '*' ? '*' : keyOf(one.publisher, 60), one.sender])),
     seen: new Set(),
     at: ctx.now(),
+    shop: await loadShopFacts(ctx.db),
   }
   const subjectMap = await loadSubjectMap(ctx.db)
   const unknown: UnknownSubjects = new Map()

@@ -1,18 +1,33 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
 import { nameResources, updateProductAssets } from '../../resources/service.ts'
 import { type CountResult, endStock, setCounts, setSupplied } from '../../stock/service.ts'
 import { type FieldChange, isOfOffer, type Outcome } from '../report/outcome.ts'
-import { type Batch, type ImportRun, type ImportServices, noChanges, type Pools, type ReadRecord } from './batch.ts'
+import {
+  type Batch,
+  type HashedRecord,
+  type ImportRun,
+  type ImportServices,
+  noChanges,
+  type Pools,
+  type ReadRecord,
+} from './batch.ts'
 import { applyRecord } from './apply-record.ts'
+import { isUnchanged } from './find-variant.ts'
+import { loadRecords } from './load-variants.ts'
 import { followDays } from './follow-days.ts'
+import type { TradeRecord } from '../trade-record.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 import { writePrices } from './write-prices.ts'
 
 /** The letters "impo". Batches of two imports run one after the other, so that neither adds what the other has just added. */
 const lockId = 0x696d706f
+
+const hashOf = (record: TradeRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 
 const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly ReadRecord[]): Promise<void> => {
   const people = batch.reduce((sum, { record }) => sum + (record.about?.contributors.length ?? 0), 0)
@@ -96,19 +111,30 @@ export const applyBatch = async (
 ): Promise<AppliedBatch> => {
   // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
-  await fillPools(ctx, pools, records)
+  const hashed = records.map((one): HashedRecord => ({ ...one, hash: hashOf(one.record) }))
+  const known = await loadRecords(
+    ctx.db,
+    run.sender,
+    records.map(({ record }) => record),
+  )
+  const news = hashed.filter(({ record, hash }) => {
+    const received = known.get(record.reference)
+    return received === undefined || !isUnchanged(received, record, hash)
+  })
+  await fillPools(ctx, pools, news)
   const batch: Batch = {
     workingSet: await loadWorkingSet(
       ctx.db,
-      run.sender,
-      records.map(({ record }) => record),
+      run.shop,
+      known,
+      news.map(({ record }) => record),
     ),
     changes: noChanges(),
     pools,
     run,
     seen: new Set(),
   }
-  const outcomes = records.map((one) => applyRecord(batch, one))
+  const outcomes = hashed.map((one) => applyRecord(batch, one))
   await writeChanges(ctx.db, run.sender, batch)
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange, Note, NoteCode, Outcome } from '../report/outcome.ts'
 import { findProduct } from '../grouping/find-product.ts'
 import { regroup } from '../grouping/regroup.ts'
 import type { TradeRecord, WholeRecord } from '../trade-record.ts'
-import type { Batch, ReadRecord } from './batch.ts'
+import type { Batch, HashedRecord } from './batch.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { changeResources } from './change-resources.ts'
 import { addVariant, changeVariant } from './change-variant.ts'
-import { findVariant, isOlder, isSeen, leadingSender } from './find-variant.ts'
+import { findVariant, isOlder, isSeen, isUnchanged, leadingSender } from './find-variant.ts'
 import { followVariant, mendedFacts } from './follow-variant.ts'
 import type { KnownRecord, VariantRow } from './working-set.ts'
 
 const isWhole = (record: TradeRecord): record is WholeRecord =>
   record.about !== undefined && record.publishing !== undefined
-
-const hashOf = (record: TradeRecord): string =>
-  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 
 const noteAlternatives = ({ workingSet, changes }: Batch, formats: readonly string[], id: number): void => {
   const isbns = [...new Set(formats)].toSorted()
@@ -160,25 +156,25 @@ const referencesOf = ({ workingSet }: Batch, { id }: VariantRow): string[] =>
   (workingSet.sources.get(id) ?? []).map(({ sender, reference }) => `${sender} ${reference}`)
 
 /** Changes the working set as one record says. Prices and stock are compared where they are written. */
-export const applyRecord = (batch: Batch, { record, notes }: ReadRecord): Outcome => {
+export const applyRecord = (batch: Batch, { record, notes, hash }: HashedRecord): Outcome => {
   const { reference, isbn, notice } = record
   const base = { reference, isbn, changes: [], notes }
-  const { variant, received, references } = findVariant(batch, record)
+  const received = batch.workingSet.records.get(reference)
+  const { variant, references } = findVariant(batch, record)
   const answer = (status: 'left' | 'refused', code?: NoteCode, detail?: string): Outcome => ({
     ...base,
     status,
-    variantId: status === 'left' ? (variant?.id ?? null) : null,
+    variantId: status === 'left' ? (variant?.id ?? received?.variantId ?? null) : null,
     notes: code ? [...notes, { code, ...(detail !== undefined && { detail }) }] : notes,
   })
   if (isOlder(batch.run, received)) return answer('left', 'older_message')
-  if (notice === 'delete' && !variant) return answer('left', 'unknown_record')
-  const hash = hashOf(record)
   const { putHash = null, patchHash = null } = received ?? {}
-  if (received && notice !== 'delete' && hash === (notice === 'put' ? putHash : patchHash)) {
+  if (received && isUnchanged(received, record, hash)) {
     if (isSameMark(batch, received)) batch.seen.add(received.variantId)
     else remember(batch, reference, received.variantId, { putHash, patchHash }, [])
     return answer('left')
   }
+  if (notice === 'delete' && !variant) return answer('left', 'unknown_record')
   const owner = isbn ? batch.workingSet.variantByIsbn.get(isbn) : undefined
   if (owner && variant && owner.id !== variant.id)
     return answer('refused', 'isbn_taken', [isbn, ...referencesOf(batch, owner)].join(', '))

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/context.ts'
 import type { Note, Place } from '../report/outcome.ts'
 import type { MessageMark, TradeRecord } from '../trade-record.ts'
 import type { IdPool } from './id-pool.ts'
-import type { Changes, WorkingSet } from './working-set.ts'
+import type { Changes, ShopFacts, WorkingSet } from './working-set.ts'
 
 /** The services that an import needs. */
 export type ImportServices = Pick<Services, 'db' | 'jobs' | 'now'>
@@ -26,6 +26,12 @@ export interface ImportRun {
   /** Variants that a record was about. */
   seen: Set<number>
   at: Date
+  shop: ShopFacts
+}
+
+/** A record with the hash of its content, by which it is known the next time. */
+export interface HashedRecord extends ReadRecord {
+  hash: string
 }
 
 /** The state of a batch: the rows that it is about, the changes to write, and the source of new ids. */

@@ -5,8 +5,6 @@ import { keyOf } from '../rules/record-keys.ts'
 
 export interface Found {
   variant: VariantRow | undefined
-  /** What this sender's record with the same reference said last. */
-  received: KnownRecord | undefined
   /** Other references of the same sender for the same variant. */
   references: string[]
 }
@@ -23,8 +21,12 @@ export const findVariant = ({ workingSet, run }: Batch, { reference, isbn, sku, 
     .map((source) => source.reference)
   // A sender that gives a book another reference deletes the old one. That is no deletion of the book.
   const isRenamed = notice === 'delete' && received === undefined && references.length > 0
-  return { variant: isRenamed ? undefined : variant, received, references }
+  return { variant: isRenamed ? undefined : variant, references }
 }
+
+/** Whether a record says what it said the last time. */
+export const isUnchanged = ({ putHash, patchHash }: KnownRecord, { notice }: TradeRecord, hash: string): boolean =>
+  notice !== 'delete' && hash === (notice === 'put' ? putHash : patchHash)
 
 const isEarlier = (message: MessageMark, { sentAt, messageNumber }: KnownRecord): boolean => {
   if (message.sentAt === null || sentAt === null) return false

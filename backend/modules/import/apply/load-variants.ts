@@ -26,11 +26,15 @@ export const loadVariants = async (
   known: Iterable<KnownRecord>,
   records: readonly TradeRecord[],
 ): Promise<(typeof variants.$inferSelect)[]> => {
+  if (records.length === 0) return []
   const isbns = records.flatMap(({ isbn }) => isbn ?? [])
-  const naming = await db
-    .select({ variantId: alternativeFormats.variantId })
-    .from(alternativeFormats)
-    .where(anyOf(alternativeFormats.isbn, isbns, 'text'))
+  const naming =
+    isbns.length === 0
+      ? []
+      : await db
+          .select({ variantId: alternativeFormats.variantId })
+          .from(alternativeFormats)
+          .where(anyOf(alternativeFormats.isbn, isbns, 'text'))
   const ids = [...[...known].map(({ variantId }) => variantId), ...naming.map(({ variantId }) => variantId)]
   const named = records.flatMap(({ related }) => related?.formats ?? [])
   return db
@@ -51,6 +55,7 @@ export const loadVariants = async (
 
 /** Which records of which senders name these variants, the first ones first. */
 export const loadSources = async (db: Database, ids: readonly number[]): Promise<Map<number, SourceOfVariant[]>> => {
+  if (ids.length === 0) return new Map()
   const { variantId, sender, reference, isFeed, since } = importRecords
   const rows = await db
     .select({ variantId, sender, reference, isFeed, since })
@@ -61,6 +66,7 @@ export const loadSources = async (db: Database, ids: readonly number[]): Promise
 }
 
 export const loadAlternatives = async (db: Database, ids: readonly number[]): Promise<Map<number, string[]>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select()
     .from(alternativeFormats)
@@ -72,6 +78,7 @@ export const loadAlternatives = async (db: Database, ids: readonly number[]): Pr
 }
 
 export const loadResources = async (db: Database, ids: readonly number[]): Promise<WorkingSet['resources']> => {
+  if (ids.length === 0) return new Map()
   const { variantId, kind, view, url } = resourceLinks
   const rows = await db
     .select({ variantId, kind, view, url })

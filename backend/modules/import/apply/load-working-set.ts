@@ -8,9 +8,9 @@ import { contributorKeys, keyOf, workTitleKey } from '../rules/record-keys.ts'
 import type { About, TradeRecord } from '../trade-record.ts'
 import { anyOf } from './any-of.ts'
 import { loadProducts } from './load-products.ts'
-import { loadAlternatives, loadRecords, loadResources, loadSources, loadVariants } from './load-variants.ts'
+import { loadAlternatives, loadResources, loadSources, loadVariants } from './load-variants.ts'
 import { findWorkIds, loadWorks } from './load-works.ts'
-import type { ContributorRow, LoadedProduct, LoadedWork, WorkingSet } from './working-set.ts'
+import type { ContributorRow, KnownRecord, LoadedProduct, LoadedWork, ShopFacts, WorkingSet } from './working-set.ts'
 
 const { country: _country, ...contributorColumns } = getTableColumns(contributors)
 
@@ -28,6 +28,13 @@ const groupAll = <Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Ke
 const titleKeysOf = (records: readonly TradeRecord[]): string[] =>
   records.flatMap(({ about, publishing }) => (about ? workTitleKey(about, publishing?.publisher.key ?? '') : []))
 
+/** The key that a new product of the record would have. */
+const productKeysOf = ({ about, publishing, related }: TradeRecord): string[] => {
+  if (!about) return []
+  const titleKey = workTitleKey(about, publishing?.publisher.key ?? '')
+  return [related?.work ?? titleKey, titleKey].map((key) => `${key}-${about.language}`)
+}
+
 /** The products of these variants, and those that a record may join: by its work or by its title. */
 const loadHomes = async (
   db: Database,
@@ -43,10 +50,9 @@ const loadHomes = async (
     ownKeys,
   )
   const workKeys = [...ownKeys, ...titleKeys]
-  const languages = [...new Set(records.flatMap(({ about }) => about?.language ?? []))]
   const products = await loadProducts(db, {
     ids: productIds,
-    keys: workKeys.flatMap((key) => languages.map((language) => `${key}-${language}`)),
+    keys: records.flatMap(productKeysOf),
     titleKeys,
     workIds,
   })
@@ -74,13 +80,28 @@ const loadContributors = async (
     )
 }
 
-/** Reads all rows that the records may be about. The number of queries does not grow with the number of records. */
+/** What is the same for all batches of an import. */
+export const loadShopFacts = async (db: Database): Promise<ShopFacts> => {
+  const configuration = await readConfiguration(db)
+  const rows = await db.select({ id: categories.id, key: categories.key }).from(categories)
+  return {
+    categories: new Map(rows.map(({ id, key }) => [key, id])),
+    vatRates: configuration.vat_rates,
+    heldPriceFactor: configuration.held_price_factor,
+  }
+}
+
+/**
+ * Reads all rows that the records may be about. The number of queries does not grow with the number of records.
+ * @param known the sender's records of the batch
+ * @param records those of the batch that say something new
+ */
 export const loadWorkingSet = async (
   db: Database,
-  sender: string,
+  shop: ShopFacts,
+  known: Map<string, KnownRecord>,
   records: readonly TradeRecord[],
 ): Promise<WorkingSet> => {
-  const known = await loadRecords(db, sender, records)
   const found = await loadVariants(db, known.values(), records)
   const ids = found.map(({ id }) => id)
   const { products, works } = await loadHomes(
@@ -95,8 +116,8 @@ export const loadWorkingSet = async (
     one ? [one.key ?? keyOf(one.title.hu), keyOf(one.title.hu)] : [],
   )
   const publisherKeys = records.flatMap(({ publishing }) => publishing?.publisher.key ?? [])
-  const configuration = await readConfiguration(db)
   return {
+    ...shop,
     records: known,
     sources: await loadSources(db, ids),
     resources: await loadResources(db, ids),
@@ -134,10 +155,5 @@ export const loadWorkingSet = async (
           ),
         ),
     ),
-    categories: new Map(
-      (await db.select({ id: categories.id, key: categories.key }).from(categories)).map(({ id, key }) => [key, id]),
-    ),
-    vatRates: configuration.vat_rates,
-    heldPriceFactor: configuration.held_price_factor,
   }
 }

@@ -10,10 +10,12 @@ export const loadWorks = async (
   ids: readonly number[],
   keys: readonly string[],
 ): Promise<LoadedWork[]> => {
+  if (ids.length + keys.length === 0) return []
   const rows = await db
     .select()
     .from(works)
     .where(or(anyOf(works.id, ids, 'int'), anyOf(works.key, keys, 'text')))
+  if (rows.length === 0) return []
   const identifiers = await db
     .select()
     .from(workKeys)
@@ -34,13 +36,19 @@ export const findWorkIds = async (
   identifiers: readonly string[],
   ownKeys: readonly string[],
 ): Promise<number[]> => {
-  const named = await db
-    .select({ id: workKeys.workId })
-    .from(workKeys)
-    .where(anyOf(workKeys.key, identifiers, 'text'))
-  const own = await db
-    .select({ id: works.id })
-    .from(works)
-    .where(anyOf(works.key, ownKeys, 'text'))
+  const named =
+    identifiers.length === 0
+      ? []
+      : await db
+          .select({ id: workKeys.workId })
+          .from(workKeys)
+          .where(anyOf(workKeys.key, identifiers, 'text'))
+  const own =
+    ownKeys.length === 0
+      ? []
+      : await db
+          .select({ id: works.id })
+          .from(works)
+          .where(anyOf(works.key, ownKeys, 'text'))
   return [...named, ...own].map(({ id }) => id)
 }

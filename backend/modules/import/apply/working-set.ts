@@ -52,8 +52,17 @@ export interface SourceOfVariant {
   since: Date
 }
 
+/** What an import reads once. */
+export interface ShopFacts {
+  /** Ids of the shop's categories by their keys. */
+  categories: ReadonlyMap<string, number>
+  /** By format; the law sets the tax, and not the supplier. */
+  vatRates: Configuration['vat_rates']
+  heldPriceFactor: Configuration['held_price_factor']
+}
+
 /** The part of the catalog that a batch is about. Each record of the batch changes it in memory. */
-export interface WorkingSet {
+export interface WorkingSet extends ShopFacts {
   /** Of this sender, by reference. */
   records: Map<string, KnownRecord>
   /** Of all senders, by variant. */
@@ -78,11 +87,6 @@ export interface WorkingSet {
   workIds: Map<string, number>
   series: Map<string, Pick<typeof series.$inferSelect, 'id' | 'key' | 'title' | 'publisherId'>>
   publishers: Map<string, Pick<typeof publishers.$inferSelect, 'id' | 'key' | 'name'>>
-  /** Ids of the shop's categories by their keys. */
-  categories: ReadonlyMap<string, number>
-  /** By format; the law sets the tax, and not the supplier. */
-  vatRates: Configuration['vat_rates']
-  heldPriceFactor: Configuration['held_price_factor']
 }
 
 /** The changes that a batch writes at its end, collected record by record. */
