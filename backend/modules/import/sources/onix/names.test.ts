@@ -26,6 +26,7 @@ describe('a name', () => {
     [{ PersonName: 'Szabó Anna Mária' }, 'Szabó Anna Mária', 'Anna Mária Szabó', 'Szabó Anna Mária'],
     [{ PersonName: 'Anna Smith' }, 'Anna Smith', 'Anna Smith', 'Smith Anna'],
     [{ PersonNameInverted: 'Smith, Anna' }, 'Anna Smith', 'Anna Smith', 'Smith Anna'],
+    [{ PersonNameInverted: 'Smith, Anna', KeyNames: 'Smith' }, 'Anna Smith', 'Anna Smith', 'Smith Anna'],
     [
       { NamesBeforeKey: 'Vincent', PrefixToKey: 'van', KeyNames: 'Gogh' },
       'Vincent van Gogh',

@@ -54,10 +54,10 @@ export const readName = (node: XmlNode): ReadName | undefined => {
   const text = valueOf(node, 'PersonName')
   const inverted = valueOf(node, 'PersonNameInverted')
   const family = join(valueOf(node, 'PrefixToKey'), valueOf(node, 'KeyNames'))
-  const person = text
-    ? natural(text, inverted, family)
-    : (ofParts(node, family) ??
-      (inverted ? fromInverted(inverted, areHungarian(inverted.split(/,\s*/)[1] ?? '')) : undefined))
+  const hasGiven = ['NamesBeforeKey', 'NamesAfterKey'].some((name) => valueOf(node, name))
+  const turned = inverted ? fromInverted(inverted, areHungarian(inverted.split(/,\s*/)[1] ?? '')) : undefined
+  // Some senders state the family name alone beside the whole name.
+  const person = text ? natural(text, inverted, family) : ((hasGiven ? undefined : turned) ?? ofParts(node, family))
   if (person) return { ...person, isCorporate: false }
   const [corporate, sorted] = [valueOf(node, 'CorporateName'), valueOf(node, 'CorporateNameInverted')]
   const organization = corporate ?? sorted

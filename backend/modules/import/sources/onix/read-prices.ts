@@ -123,6 +123,16 @@ export interface OfferedPrices {
   prices: readonly XmlNode[]
 }
 
+const shownPrices = 3
+
+/** One note for each reason, with the first prices that it is about: some records list those of forty countries. */
+const inShort = (notes: readonly Note[]): Note[] =>
+  [...Map.groupBy(notes, ({ code }) => code)].map(([code, list]) => {
+    const details = [...new Set(list.flatMap(({ detail }) => detail ?? []))]
+    const rest = details.length - shownPrices
+    return { code, detail: [...details.slice(0, shownPrices), ...(rest > 0 ? [`${rest} more`] : [])].join('; ') }
+  })
+
 /**
  * What a reader pays here today, in each currency, out of all prices of a record.
  * @param usualVat percent, of the book's format
@@ -135,16 +145,18 @@ export const choosePrices = (
 ): ReadPrices => {
   const candidates: Candidate[] = []
   const refused = new Set<Currency>()
+  const notes: Note[] = []
   for (const { market, prices } of offered)
     for (const price of prices) {
       const judged = judge(price, market, defaults)
       if (judged === undefined) continue
       if ('type' in judged) candidates.push(judged)
       else {
-        note(judged.note)
+        notes.push(judged.note)
         if (judged.currency) refused.add(judged.currency)
       }
     }
+  for (const one of inShort(notes)) note(one)
   candidates.sort(byRank)
   const vatRate = candidates.find((one) => one.vatRate !== undefined)?.vatRate ?? null
   const rate = vatRate ?? usualVat

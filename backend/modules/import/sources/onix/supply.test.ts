@@ -91,6 +91,14 @@ describe('of the prices of a record', () => {
   })
 })
 
+test('prices that are for others are noted once for each reason', async () => {
+  const abroad = ['1', '2', '3', '4', '5'].map((amount) => price({ amount, behind: of(countries('DE')) }))
+  const { notes } = await readOf(withSupply(supplied([...abroad, price()].join(''))))
+  expect(notes.filter(({ code }) => code === 'price_not_valid_now')).toEqual([
+    { code: 'price_not_valid_now', detail: '1 HUF; 2 HUF; 3 HUF; 2 more' },
+  ])
+})
+
 describe('the tax of a record', () => {
   test('is ours only where the price is for our country', async () => {
     const foreign = price({ amount: '10.00', currency: 'EUR', behind: tax('18') + of(world) })
