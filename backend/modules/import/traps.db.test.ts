@@ -8,8 +8,7 @@ import { makers } from './made-traps.test-support.ts'
 import { openCsv } from './sources/csv/open-csv.ts'
 import { openOnix } from './sources/onix/open-onix.ts'
 import { factsOf, variantIdsOf } from './trap-facts.test-support.ts'
-import { trapsThatWait } from './traps-that-wait.test-support.ts'
-import { asExpected, readTraps, type Trap } from './traps.test-support.ts'
+import { linesOf, readTraps, type Trap } from './traps.test-support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-traps-'))
 let shop: TestShop
@@ -101,7 +100,7 @@ const compare = async (trap: Trap): Promise<Compared> => {
       ...facts.actual,
     },
     wanted: {
-      records: asExpected(records, expected.records ?? []),
+      records: linesOf(expected.records ?? []),
       ends,
       ...(expected.places && { places: expected.places }),
       ...facts.wanted,
@@ -109,22 +108,12 @@ const compare = async (trap: Trap): Promise<Compared> => {
   }
 }
 
-const traps = readTraps()
-const waiting = new Set(Object.values(trapsThatWait).flat())
-
 describe('the trap', () => {
-  for (const [reason, names] of Object.entries(trapsThatWait))
-    process.stdout.write(`${reason} Waiting: ${names.join(', ')}\n`)
-  for (const trap of traps.filter(({ name }) => !waiting.has(name)))
+  for (const trap of readTraps())
     test(`${trap.name}: ${trap.expected.shows}`, async () => {
       const { actual, wanted } = await compare(trap)
       expect(actual).toEqual(wanted)
     })
-})
-
-test('every trap that waits has its file', () => {
-  const names = new Set(traps.map(({ name }) => name))
-  expect([...waiting].filter((name) => !names.has(name))).toEqual([])
 })
 
 test('no trap leaves the shop in a state that its doctor finds wrong', async () => {

@@ -55,26 +55,6 @@ export const readTraps = (): Trap[] => {
     })
 }
 
-/** Whether `actual`, a status with codes, is one of the ways of `wanted`. `?` stands for any status, or for some note; `*` for anything. */
-const fits = (actual: string, wanted: string): boolean =>
-  wanted.split(' or ').some((way) => {
-    if (way === '*') return true
-    const [status = '', ...codes] = way.split(' ')
-    const [isStatus = '', ...has] = actual.split(' ')
-    if (status !== '?' && status !== isStatus) return false
-    const named = codes.filter((code) => code !== '?')
-    return codes.length > named.length
-      ? has.length > 0 && named.every((code) => has.includes(code))
-      : named.join(' ') === has.join(' ')
-  })
-
-/** What was expected, with the actual words in the place of those that fit, so that a difference shows only what is wrong. */
-export const asExpected = (actual: readonly string[], wanted: readonly Record<string, string>[]): string[] =>
-  wanted.flatMap((record, index) =>
-    Object.entries(record).map(([reference, way]) => {
-      const [own = '', ...rest] = (actual[index] ?? '').split(': ')
-      return own === reference && fits(rest.join(': '), way)
-        ? `${reference}: ${rest.join(': ')}`
-        : `${reference}: ${way}`
-    }),
-  )
+/** Each record in one line, as `readTraps` finds them: its reference, its status, the codes of its notes. */
+export const linesOf = (records: readonly Record<string, string>[]): string[] =>
+  records.flatMap((record) => Object.entries(record).map(([reference, way]) => `${reference}: ${way}`))
