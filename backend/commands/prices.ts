@@ -2,13 +2,11 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 import { confirmPrice, findHeldPrices, refusePrice, setPrice, type WaitingPrice } from '../modules/pricing/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
+import { decimalAmount } from '../modules/pricing/rules/decimal-amount.ts'
 import { readAmount } from '../modules/pricing/rules/read-amount.ts'
 import { CommandError, type Shop } from './shop.ts'
 
 const isCurrency = (text: string | undefined): text is Currency => text !== undefined && text in currencies
-
-const amountOf = (minor: number, currency: Currency): string =>
-  (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 const readPrice = (currency: Currency, [text = '', from]: string[]) => {
   const gross = readAmount(text, currency)
@@ -39,7 +37,7 @@ export const setPriceOf: Command = {
       return set
     })
     if (!result.ok) throw new CommandError(`No book has the SKU ${sku}.`)
-    const amount = (minor: number) => amountOf(minor, currency)
+    const amount = (minor: number) => decimalAmount(minor, currency)
     shop.print(
       result.value
         ? `${sku}: ${result.value.before === null ? 'no price' : amount(result.value.before)} -> ${amount(price.gross)} ${currency}`
@@ -51,7 +49,7 @@ export const setPriceOf: Command = {
 
 /** `9786159000123  HUF 3990 -> 399  Édes Anna`. */
 const lineOf = ({ sku, title, currency, current, wanted }: WaitingPrice): string =>
-  `${sku.padEnd(13)}  ${currency} ${current === null ? 'no price' : amountOf(current, currency)} -> ${amountOf(wanted, currency)}  ${title}`
+  `${sku.padEnd(13)}  ${currency} ${current === null ? 'no price' : decimalAmount(current, currency)} -> ${decimalAmount(wanted, currency)}  ${title}`
 
 export const listHeldPrices: Command = {
   usage: '[--json]',

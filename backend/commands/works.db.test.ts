@@ -48,6 +48,18 @@ describe('by hand', () => {
     expect(text).toContain('Más címen (hu, Másik Kiadó)')
   })
 
+  test('books become formats of one product, and all editions of both are one work', async () => {
+    const [one, two] = [book({ title: 'Össze' }), book({ title: 'Vissza', format: 'ebook', workKeys: ['11::v1'] })]
+    const translation = book({ title: 'To and fro', language: 'en', workKeys: ['11::v1'] })
+    await apply(one, two, translation)
+    await runCommand(shop, mergeWork, [one.isbn ?? '', two.isbn ?? ''])
+    const later = book({ title: 'Hin und her', language: 'de', workKeys: ['11::v1'] })
+    await apply(later)
+    const all = [one, two, translation, later]
+    expect([await productsOf(shop, ...all), await worksOf(shop, ...all)]).toEqual(['aabc', 'aaaa'])
+    expect(await brokenChecks(shop)).toEqual([])
+  })
+
   test('is refused for what is not there or stands alone', async () => {
     const alone = book({ title: 'Egyedül' })
     await apply(alone)

@@ -33,11 +33,12 @@ export const showWork: Command = {
 export const mergeWork: Command = {
   usage: 'SKU SKU… [--json]',
   summary: 'Make books one: formats of one book, or editions of one work. Imports leave them so.',
-  run: async (shop, codes, { json }) => {
-    if (codes.length < 2) throw new CommandError('works merge needs the SKUs of two books or more.')
+  run: async (shop, [code = '', ...codes], { json }) => {
+    if (codes.length === 0) throw new CommandError('works merge needs the SKUs of two books or more.')
     const members = await shop.db.transaction(async (db) => {
-      const [first, ...others] = await Promise.all(codes.map((code) => need({ db }, code)))
-      if (!first) throw new CommandError('works merge needs the SKUs of two books or more.')
+      const first = await need({ db }, code)
+      const others: Member[] = []
+      for (const other of codes) others.push(await need({ db }, other))
       await mergeBooks({ db }, first, others)
       await audit({ ...shop, db }, 'works.merge', first.sku, { others: others.map(({ sku }) => sku) })
       return selectWork(db, await need({ db }, first.sku))

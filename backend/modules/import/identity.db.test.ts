@@ -178,6 +178,21 @@ describe('one ISBN', () => {
     await writeConfigEntry(shop.services.db, 'leading_feeds', [])
   })
 
+  test('is led by another sender as soon as the shop has set it so, although both say what they said before', async () => {
+    const record = book()
+    const [first, second] = [titled(record, 'a nagykeré'), titled(record, 'a kiadóé')]
+    await send({ sender: 'Nagyker' }, first)
+    await send({ sender: 'Kiadó' }, second)
+    expect(await subtitleOf(record)).toBe('a nagykeré')
+    await writeConfigEntry(shop.services.db, 'leading_feeds', [{ publisher: '*', sender: 'Kiadó' }])
+    expect(await send({ sender: 'Nagyker' }, first)).toMatchObject([{ notes: [{ code: 'other_sender_leads' }] }])
+    expect(await send({ sender: 'Kiadó' }, second)).toMatchObject([{ status: 'changed', changes: ['subtitle'] }])
+    expect(await send({ sender: 'Kiadó' }, second)).toMatchObject([{ status: 'left', notes: [] }])
+    await writeConfigEntry(shop.services.db, 'leading_feeds', [])
+    expect(await send({ sender: 'Nagyker' }, first)).toMatchObject([{ status: 'changed', changes: ['subtitle'] }])
+    expect(await subtitleOf(record)).toBe('a nagykeré')
+  })
+
   test('in a table of the shop’s own always counts', async () => {
     const record = book()
     await send({ sender: 'Kiadó' }, titled(record, 'a kiadóé'))

@@ -31,7 +31,8 @@ const announcePrice = async (db: Database, productId: number, change: PriceChang
 }
 
 /**
- * An operator's price for one variant, which ends what an import wanted instead, told to the pages that show it: its own, and all that name it with its price.
+ * An operator's price for one variant, which ends what an import wanted instead. All pages that show it are told: its
+ * own, and those that name it with its price.
  * @returns undefined if it had this price already
  */
 export const setPrice = (

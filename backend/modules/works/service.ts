@@ -51,9 +51,14 @@ const refresh = async ({ db }: Ctx, productIds: readonly number[], members: read
   ])
 }
 
+const joinWork = ({ db }: Ctx, { productId, workId }: Member, into: number | null): Promise<void> | undefined => {
+  if (into === null || workId === into) return undefined
+  return workId === null ? setWork(db, productId, into) : moveWork(db, workId, into)
+}
+
 /**
- * Makes books one: those in one language and of one publisher formats of one product, the others editions of one work.
- * Imports leave them there from now on. To be called in a transaction.
+ * Makes books one: those in one language and of one publisher formats of one product, the others editions of one work,
+ * together with all editions of theirs. Imports leave them there from now on. To be called in a transaction.
  */
 export const mergeBooks = async (ctx: Ctx, first: Member, others: readonly Member[]): Promise<void> => {
   const { db } = ctx
@@ -61,7 +66,7 @@ export const mergeBooks = async (ctx: Ctx, first: Member, others: readonly Membe
     if (other.productId === first.productId) continue
     const isOneProduct = other.language === first.language && other.publisherId === first.publisherId
     if (isOneProduct) await mergeProducts(db, other.productId, first.productId)
-    else if (first.workId !== null) await setWork(db, other.productId, first.workId)
+    await joinWork(ctx, other, first.workId)
   }
   await markByHand(
     db,

@@ -1,4 +1,5 @@
-import { currencies, type Currency } from '#contracts/shop.ts'
+import type { Currency } from '#contracts/shop.ts'
+import { decimalAmount } from '../../pricing/rules/decimal-amount.ts'
 import type { Book } from '../select-books.ts'
 import { collateralDetail } from './collateral-detail.ts'
 import { descriptiveDetail, ownIdentifier } from './descriptive-detail.ts'
@@ -48,15 +49,12 @@ const availabilityOf = ({ variant, onHand }: Book, today: string): string => {
   return onHand === undefined ? '20' : onHand > 0 ? '21' : '31'
 }
 
-const amount = (minor: number, currency: Currency): string =>
-  (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
-
 /** List 58: 04 fixed retail price with tax, 14 special sale price with tax. List 171: 01 VAT. */
 const price = (type: '04' | '14', gross: number, currency: Currency, vatRate: number): string =>
   group(
     'Price',
     value('PriceType', type),
-    value('PriceAmount', amount(gross, currency)),
+    value('PriceAmount', decimalAmount(gross, currency)),
     group('Tax', value('TaxType', '01'), value('TaxRatePercent', vatRate)),
     value('CurrencyCode', currency),
   )

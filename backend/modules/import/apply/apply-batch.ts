@@ -15,7 +15,7 @@ import {
   type ReadRecord,
 } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
-import { isUnchanged } from './find-variant.ts'
+import { choiceFor, isUnchanged } from './find-variant.ts'
 import { loadRecords } from './load-variants.ts'
 import { followDays } from './follow-days.ts'
 import type { TradeRecord } from '../trade-record.ts'
@@ -26,8 +26,11 @@ import { writePrices } from './write-prices.ts'
 /** The letters "impo". Batches of two imports run one after the other, so that neither adds what the other has just added. */
 const lockId = 0x696d706f
 
-const hashOf = (record: TradeRecord): string =>
-  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
+const hashOf = (run: ImportRun, record: TradeRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify(record) + choiceFor(run, record))
+    .digest('base64url')
+    .slice(0, 22)
 
 const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly ReadRecord[]): Promise<void> => {
   const people = batch.reduce((sum, { record }) => sum + (record.about?.contributors.length ?? 0), 0)
@@ -111,7 +114,7 @@ export const applyBatch = async (
 ): Promise<AppliedBatch> => {
   // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
-  const hashed = records.map((one): HashedRecord => ({ ...one, hash: hashOf(one.record) }))
+  const hashed = records.map((one): HashedRecord => ({ ...one, hash: hashOf(run, one.record) }))
   const known = await loadRecords(
     ctx.db,
     run.sender,

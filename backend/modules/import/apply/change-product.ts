@@ -10,10 +10,11 @@ import type { FieldChange } from '../report/outcome.ts'
 import type { OwnFacts } from '../../../db/schema/book-facts.ts'
 import type { Batch } from './batch.ts'
 import { fieldChanges, nameIn, shortValue } from './field-changes.ts'
+import { indexProduct } from './index-product.ts'
 import { isGap, isOfEdition, isOfOtherPublisher, ownFactsOf } from './own-facts.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { stateFirstYear } from './state-first-year.ts'
-import type { LoadedProduct, ProductRow, WorkingSet } from './working-set.ts'
+import type { LoadedProduct, ProductRow } from './working-set.ts'
 
 const resolvePublisher = ({ workingSet, changes, pools }: Batch, { key, name }: Publishing['publisher']): number => {
   const known = workingSet.publishers.get(key)
@@ -128,13 +129,6 @@ export const addProduct = (batch: Batch, record: WholeRecord, variantId: number)
   changes.products.added.add(row.id)
   stateFirstYear(batch, product, record, false)
   return product
-}
-
-/** By what later records find it; what has changed since is left where it was. */
-const indexProduct = ({ productsByTitle, productsByWork }: WorkingSet, product: LoadedProduct): void => {
-  const { titleKey, workId } = product.row
-  if (titleKey !== null) productsByTitle.set(titleKey, (productsByTitle.get(titleKey) ?? new Set()).add(product))
-  if (workId !== null) productsByWork.set(workId, (productsByWork.get(workId) ?? new Set()).add(product))
 }
 
 /** The report names publishers, series and people, and not their ids. */

@@ -49,6 +49,18 @@ const publisherOf = ({ workingSet }: Batch, record: TradeRecord, variant: Varian
   return publisher ? keyOf(publisher.name, 60) : ''
 }
 
+/** The sender that the shop has set for a publisher; undefined where it has set none. */
+const chosenSender = ({ leaders }: ImportRun, publisher: string): string | undefined =>
+  leaders.get(publisher) ?? leaders.get('*')
+
+/** What the shop's settings say of whose word counts. With another choice the same record may count otherwise. */
+export const choiceFor = (run: ImportRun, { publishing }: TradeRecord): string => {
+  if (!run.message || run.leaders.size === 0) return ''
+  // A record that does not name its publisher may be of any.
+  if (!publishing) return JSON.stringify([...run.leaders])
+  return chosenSender(run, keyOf(publishing.publisher.name, 60)) ?? ''
+}
+
 /**
  * The sender whose records speak for a book, if it is another one: as the shop has set it for the publisher, where that
  * sender has the book; else the one that sent it first. What the shop's own people import always counts.
@@ -58,7 +70,7 @@ export const leadingSender = (batch: Batch, record: TradeRecord, variant: Varian
   if (!run.message) return undefined
   const feeds = (workingSet.sources.get(variant.id) ?? []).filter(({ isFeed }: SourceOfVariant) => isFeed)
   const senders = [...feeds.map(({ sender }) => sender), run.sender]
-  const wanted = run.leaders.get(publisherOf(batch, record, variant)) ?? run.leaders.get('*')
+  const wanted = chosenSender(run, publisherOf(batch, record, variant))
   const leader = wanted !== undefined && senders.includes(wanted) ? wanted : senders[0]
   return leader === run.sender ? undefined : leader
 }

@@ -20,10 +20,10 @@ export const loadRecords = async (
   return new Map(rows.map(({ sender: _sender, reference, ...known }) => [reference, known]))
 }
 
-/** What is known by these references, by an ISBN or SKU of the records, and what names one of their ISBNs as another format. */
+/** What is known by the records' references, ISBNs or SKUs, and what names one of their ISBNs as another format. */
 export const loadVariants = async (
   db: Database,
-  known: Iterable<KnownRecord>,
+  known: ReadonlyMap<string, KnownRecord>,
   records: readonly TradeRecord[],
 ): Promise<(typeof variants.$inferSelect)[]> => {
   if (records.length === 0) return []
@@ -35,7 +35,8 @@ export const loadVariants = async (
           .select({ variantId: alternativeFormats.variantId })
           .from(alternativeFormats)
           .where(anyOf(alternativeFormats.isbn, isbns, 'text'))
-  const ids = [...[...known].map(({ variantId }) => variantId), ...naming.map(({ variantId }) => variantId)]
+  const received = records.flatMap(({ reference }) => known.get(reference) ?? [])
+  const ids = [...received, ...naming].map(({ variantId }) => variantId)
   const named = records.flatMap(({ related }) => related?.formats ?? [])
   return db
     .select()

@@ -102,7 +102,7 @@ export const loadWorkingSet = async (
   known: Map<string, KnownRecord>,
   records: readonly TradeRecord[],
 ): Promise<WorkingSet> => {
-  const found = await loadVariants(db, known.values(), records)
+  const found = await loadVariants(db, known, records)
   const ids = found.map(({ id }) => id)
   const { products, works } = await loadHomes(
     db,

@@ -1,11 +1,7 @@
-import { currencies, type Currency } from '#contracts/shop.ts'
+import { decimalAmount } from '../../pricing/rules/decimal-amount.ts'
 import { holdPrices, setPrices } from '../../pricing/service.ts'
 import type { FieldChange, Outcome } from '../report/outcome.ts'
 import type { Batch, ImportServices } from './batch.ts'
-
-/** An amount in the currency's main unit. */
-const amount = (minor: number | null, currency: Currency): string =>
-  minor === null ? '' : (minor / 10 ** currencies[currency]).toFixed(currencies[currency])
 
 /**
  * Writes the prices of a batch, but for those that are too far from the price of today: an operator decides about them,
@@ -30,12 +26,12 @@ export const writePrices = async (
   for (const { variantId, currency, before, after } of await setPrices(db, arrival.now, passed))
     addChange(variantId, {
       field: `price ${currency}`,
-      from: amount(before, currency),
-      to: amount(after, currency),
+      from: before === null ? '' : decimalAmount(before, currency),
+      to: after === null ? '' : decimalAmount(after, currency),
     })
   for (const { variantId, currency, current, wanted } of held)
     outcomes.get(variantId)?.notes.push({
       code: 'price_held',
-      detail: `${currency} ${amount(current, currency)} -> ${amount(wanted, currency)}`,
+      detail: `${currency} ${decimalAmount(current, currency)} -> ${decimalAmount(wanted, currency)}`,
     })
 }

@@ -164,6 +164,33 @@ describe('a later record', () => {
     expect([await worksOf(shop, one, two), await productsOf(shop, one, two)]).toEqual(['aa', 'ab'])
   })
 
+  test('that names the other format brings their works together, with their editions and identifiers', async () => {
+    const [print, ebook] = [
+      book({ title: 'Papíron', workKeys: ['11::p1'] }),
+      book({ title: 'Képernyőn', format: 'ebook', publisher: 'Másik Kiadó', workKeys: ['01:x:e1'] }),
+    ]
+    const translation = book({ title: 'On the screen', language: 'en', workKeys: ['01:x:e1'] })
+    await apply(print, ebook, translation)
+    expect(await worksOf(shop, print, ebook, translation)).toBe('abb')
+    const naming = {
+      ...ebook,
+      related: { work: null, workKeys: ['01:x:e1'], formats: [print.isbn ?? ''], replacedBy: [] },
+    }
+    // The record that follows in the same file finds the work already.
+    const [german, french] = [
+      book({ title: 'Auf Papier', language: 'de', workKeys: ['01:x:e1'] }),
+      book({ title: 'Sur papier', language: 'fr', workKeys: ['01:x:e1'] }),
+    ]
+    await apply(naming, german)
+    await apply(french)
+    expect(await worksOf(shop, print, ebook, translation, german, french)).toBe('aaaaa')
+    expect(await productsOf(shop, print, ebook, translation, german, french)).toBe('aabcd')
+    expect(
+      await rowsOf(shop, `select 1 from works w where not exists (select from products where work_id = w.id)`),
+    ).toEqual([])
+    expect(await brokenChecks(shop)).toEqual([])
+  })
+
   test('that says nothing new leaves the products as they are', async () => {
     const records = [book({ title: 'Marad' }), book({ title: 'Marad', format: 'ebook' })]
     await apply(...records)

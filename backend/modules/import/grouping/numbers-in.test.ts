@@ -9,6 +9,7 @@ test.each([
   ['IV. Béla és kora', '4'],
   ['XIX. századi regények, XIV. kötet', '19 14'],
   ['Civil mix: IC, MIX, IVAN', ''],
+  ['XXXIX. évfolyam, IIII', '39'],
   ['1984', '1984'],
   ['Az ötödik pecsét V', '5'],
 ])('%s: %s', (title, numbers) => expect(numbersIn(title)).toBe(numbers))

@@ -1,10 +1,12 @@
 import type { Batch } from '../apply/batch.ts'
 import { addProduct } from '../apply/change-product.ts'
+import { indexProduct } from '../apply/index-product.ts'
 import type { LoadedProduct, VariantRow } from '../apply/working-set.ts'
 import type { Note } from '../report/outcome.ts'
 import type { WholeRecord } from '../trade-record.ts'
 import { contradictionOf } from './edition.ts'
 import { editionIn, editionOf, findProduct, namedWorkIds, namesAnotherWork, siblingProducts } from './find-product.ts'
+import { joinWorks } from './join-works.ts'
 import { addWorkKeys, resolveWork } from './resolve-work.ts'
 
 export interface Regrouped {
@@ -16,7 +18,8 @@ export interface Regrouped {
 const note = (detail: string): Note => ({ code: 'regrouped', detail })
 
 /** All variants of `from` go into `into`; the older product stays, since readers and machines know it. */
-const merge = ({ workingSet, changes }: Batch, one: LoadedProduct, other: LoadedProduct): LoadedProduct => {
+const merge = (batch: Batch, one: LoadedProduct, other: LoadedProduct): LoadedProduct => {
+  const { workingSet, changes } = batch
   const [into, from] = one.leadVariantId < other.leadVariantId ? [one, other] : [other, one]
   into.size += from.size
   for (const format of from.formats) into.formats.add(format)
@@ -55,8 +58,7 @@ const settleWork = (batch: Batch, product: LoadedProduct, record: WholeRecord): 
   const named = workingSet.works.get(namedWorkIds(batch, record.related)[0] ?? 0)
   if (named && named !== work) {
     if (work.keys.size > 0) return true
-    for (const { row } of workingSet.products.values()) if (row.workId === work.row.id) row.workId = named.row.id
-    changes.works.merged.set(work.row.id, named.row.id)
+    joinWorks(batch, work.row.id, named.row.id)
     changes.products.changed.add(product.row.id)
   }
   addWorkKeys(batch, named ?? work, record.related.workKeys)
@@ -82,10 +84,12 @@ export const regroup = (batch: Batch, variant: VariantRow, product: LoadedProduc
     const target = other ?? findProduct(batch, record, product)
     if (target) {
       const into = merge(batch, product, target)
+      if (!isOfAnotherWork) joinWorks(batch, (into === product ? target : product).row.workId, into.row.workId)
       return { product: into, notes: [note(`joins ${into.row.title}`)] }
     }
     if (!isOfAnotherWork) return { product, notes: [] }
     product.row.workId = resolveWork(batch, record).row.id
+    indexProduct(batch.workingSet, product)
     batch.changes.products.changed.add(product.row.id)
     return { product, notes: [note('another work')] }
   }

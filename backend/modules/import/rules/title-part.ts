@@ -1,14 +1,9 @@
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
-
-const fromRoman = (text: string): number => {
-  const digits = [...text].map((letter) => romanDigits[letter] ?? 0)
-  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
-}
+import { fromRoman } from './from-roman.ts'
 
 /** `I.`, `i` and `1` are one number; other words stay as they are, in small letters. */
 const normal = (word: string): string => {
   const bare = word.toLowerCase().replaceAll(/^[(["„]+|[)\]"”.,:;]+$/g, '')
-  return /^[ivxlcdm]+$/.test(bare) ? String(fromRoman(bare)) : bare
+  return String(fromRoman(bare) ?? bare)
 }
 
 const wordsOf = (text: string): string[] => text.split(/[\s–—]+/).flatMap((word) => normal(word) || [])

@@ -1,17 +1,11 @@
 import { type Field, MarcRecord } from '@natlibfi/marc-record'
-import {
-  type ContributorRole,
-  currencies,
-  type Currency,
-  type Format,
-  isDownload,
-  type Locale,
-} from '#contracts/shop.ts'
+import { type ContributorRole, type Currency, type Format, isDownload, type Locale } from '#contracts/shop.ts'
 import enFormats from '#messages/en/formats.json' with { type: 'json' }
 import en from '#messages/en/library-records.json' with { type: 'json' }
 import huFormats from '#messages/hu/formats.json' with { type: 'json' }
 import hu from '#messages/hu/library-records.json' with { type: 'json' }
 import type { Book } from '../../export/service.ts'
+import { decimalAmount } from '../../pricing/rules/decimal-amount.ts'
 import { languageCodes, ownScheme } from '../../import/service.ts'
 import { controlField, field } from './field.ts'
 import { fixedLengthData, leaderOf, rdaTypes } from './fixed-fields.ts'
@@ -64,8 +58,7 @@ const physicalCodes: Partial<Record<Format, readonly string[]>> = {
   map: ['aj canzn'],
 }
 
-const money = (minor: number, currency: Currency): string =>
-  `${(minor / 10 ** currencies[currency]).toFixed(currencies[currency])} ${currency}`
+const money = (minor: number, currency: Currency): string => `${decimalAmount(minor, currency)} ${currency}`
 
 const languageOf = (code: string): string => languageCodes.get(code) ?? (code.length === 3 ? code : 'und')
 

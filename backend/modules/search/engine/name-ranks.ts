@@ -54,8 +54,9 @@ const isBesideOthers = (title: string, typed: readonly string[]): boolean => {
 }
 
 /**
- * Ranks a product by its names: the whole title, alone or with its authors, before the beginning of one, these before words in title and authors
- * (as they were typed before other forms), these before series and credits. Popularity decides between equals.
+ * Ranks a product by its names: the whole title, alone or with its authors, before the beginning of one, these before
+ * words in title and authors (as they were typed before other forms), these before series and credits. Popularity decides
+ * between equals.
  * @returns the rank of a slot. A caller who wants ranks from `least` upwards only says so: a book that cannot reach
  * that rank is not looked at
  */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse'
 import { SourceError } from '../../source.ts'
+import { countLines } from '../count-lines.ts'
 import { createDecoder } from '../encoding/create-decoder.ts'
 import { toSearchable } from '../encoding/to-searchable.ts'
 import { openFile } from '../open-file.ts'
@@ -56,12 +57,6 @@ async function* decodeLines(
       line += countLines(part)
       for (let start = 0; start < text.length; start += pieceSize) yield text.slice(start, start + pieceSize)
     }
-}
-
-const countLines = (bytes: Buffer): number => {
-  let lines = 0
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1
-  return lines
 }
 
 interface Parsed {

@@ -169,6 +169,8 @@ describe('a message that cannot be read on', () => {
 
   test.each([
     ['<html><body/></html>', 'no ONIX message'],
+    ['# A list\n\nof <books> in Markdown', 'no ONIX message'],
+    ['isbn;title\n9789630000000;Cím\n', 'no ONIX message'],
     [`<ONIXMessage><!-- ${'x'.repeat(largestRecord + 100_000)}`, 'has no end'],
     [`<ONIXMessage ${'x'.repeat(largestRecord + 100_000)}`, 'has no end'],
     [message(product()) + message(product()), 'a second message begins'],

@@ -24,13 +24,6 @@ export const endOfTag = (bytes: Buffer, start: number): number => {
   return -1
 }
 
-export const countLines = (bytes: Buffer, from: number, to: number): number => {
-  const part = bytes.subarray(from, to)
-  let lines = 0
-  for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) lines += 1
-  return lines
-}
-
 const guards: readonly (readonly [opens: string, closes: string])[] = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],

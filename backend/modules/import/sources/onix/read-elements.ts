@@ -39,6 +39,7 @@ class MessageReader {
   *end(): Generator<Element> {
     this.#splitter.end()
     yield* this.#elements()
+    if (this.#splitter.isOther) throw new SourceError('This is no ONIX message: it has no ONIXMessage element.')
     if (!this.#splitter.isComplete)
       throw new SourceError(`Line ${this.#splitter.line}: the file ends before the message does.`)
   }

@@ -1,5 +1,6 @@
 import { SourceError } from '../../source.ts'
-import { countLines, endOfTag, indexOfTag, nextGuard } from './find-tags.ts'
+import { countLines } from '../count-lines.ts'
+import { endOfTag, indexOfTag, nextGuard } from './find-tags.ts'
 
 /** Bytes. A record of an ordinary book has some thousand. */
 export const largestRecord = 2_000_000
@@ -32,6 +33,7 @@ export class RecordSplitter {
   #at = 0
   #line = 1
   #root = ''
+  #hasText = false
   #isEnded = false
   #isAtEnd = false
   /** The name of an element that is no record: its content is nothing of ours. */
@@ -58,6 +60,11 @@ export class RecordSplitter {
 
   get line(): number {
     return this.#line
+  }
+
+  /** Whether what has come is another file: text before any element. */
+  get isOther(): boolean {
+    return this.#root === '' && this.#hasText
   }
 
   get isComplete(): boolean {
@@ -190,7 +197,9 @@ export class RecordSplitter {
   #strayText(end: number): Piece | undefined {
     const text = this.#bytes.subarray(this.#at, end).toString('latin1').trim()
     const { line, bytes } = this.#take(end)
-    if (text === '' || this.#foreign !== '' || this.#root === '') return undefined
+    if (text === '' || this.#foreign !== '') return undefined
+    this.#hasText = true
+    if (this.#root === '') return undefined
     return between(line, bytes, 'text outside of the records')
   }
 
