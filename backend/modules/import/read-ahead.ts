@@ -16,8 +16,17 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number)
   if (failure) throw failure.error
 }
 
-/** Reads the next item while the caller works on the one before. */
-export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+/** An item, with the call that begins to read the one after it. */
+export interface Ahead<Item> {
+  item: Item
+  readOn: () => void
+}
+
+/**
+ * Reads the next item while the caller works on the one before: from its call of `readOn`, or else when the caller has
+ * done.
+ */
+export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ahead<Item>> {
   const ask = (): Promise<IteratorResult<Item>> => {
     const next = items.next()
     // The caller that awaits the batch gets its failure; until then Node must not report it as unhandled.
@@ -25,10 +34,10 @@ export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenera
     return next
   }
   try {
-    for (let item = await ask(); !item.done;) {
-      const next = ask()
-      yield item.value
-      item = await next
+    for (let read = await ask(); !read.done;) {
+      let next: Promise<IteratorResult<Item>> | undefined
+      yield { item: read.value, readOn: () => void (next ??= ask()) }
+      read = await (next ?? ask())
     }
   } finally {
     await items.return(undefined)

@@ -89,7 +89,7 @@ const applySafely = async (
   run: ImportRun,
   pools: Pools,
   records: readonly ReadRecord[],
-  dryRun: boolean,
+  options: { dryRun: boolean; readOn: () => void },
 ): Promise<Outcome[]> => {
   let applied: AppliedBatch = { outcomes: [], seen: new Set() }
   const finish = (): Outcome[] => {
@@ -98,8 +98,8 @@ const applySafely = async (
   }
   try {
     await ctx.db.transaction(async (db) => {
-      applied = await applyBatch({ ...ctx, db }, run, pools, records)
-      if (dryRun) throw new DryRun()
+      applied = await applyBatch({ ...ctx, db }, run, pools, records, options.readOn)
+      if (options.dryRun) throw new DryRun()
     })
     return finish()
   } catch (error) {
@@ -111,8 +111,8 @@ const applySafely = async (
       return [refuse({ reference, isbn, refusal: { code: 'not_stored', detail: reasonOf(error) } })]
     }
     const middle = Math.ceil(records.length / 2)
-    const first = await applySafely(ctx, run, pools, records.slice(0, middle), dryRun)
-    return [...first, ...(await applySafely(ctx, run, pools, records.slice(middle), dryRun))]
+    const first = await applySafely(ctx, run, pools, records.slice(0, middle), options)
+    return [...first, ...(await applySafely(ctx, run, pools, records.slice(middle), options))]
   }
 }
 
@@ -166,11 +166,11 @@ export const importTrade = async (
   let broken: string | undefined
   let stopped: string | undefined
   try {
-    for await (const batch of readAhead(inBatches(records, batchSize))) {
+    for await (const { item: batch, readOn } of readAhead(inBatches(records, batchSize))) {
       const readable = batch
         .filter((item): item is ReadRecord => !isUnreadable(item))
         .map((item) => resolveSubjects(subjectMap, unknown, item))
-      const applied = readable.length > 0 ? await applySafely(ctx, run, pools, readable, dryRun) : []
+      const applied = readable.length > 0 ? await applySafely(ctx, run, pools, readable, { dryRun, readOn }) : []
       await report(inOrder(batch, applied, count))
       count += batch.length
       await analyze(8)

@@ -159,7 +159,8 @@ describe('did you mean', () => {
     ['egri csilagok', 'Egri csillagok'],
     ['micimakkó', 'Micimackó'],
     ['xyzzyq Karenyina', 'Karenina'],
-    ['Pride and Prejudise', 'Pride Prejudice'],
+    ['Pride and Prejudise', 'Pride and Prejudice'],
+    ['crme and punishmnt', 'Crime and Punishment'],
     ['Dostoievsky', 'Dostoevsky'],
   ])('%s means %s, which finds books', async (query, meant) => {
     expect((await search(query)).didYouMean).toBe(meant)

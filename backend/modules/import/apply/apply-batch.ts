@@ -105,12 +105,16 @@ export interface AppliedBatch {
   seen: ReadonlySet<number>
 }
 
-/** Applies some hundred records in the caller's transaction, by statements over all of them at once. */
+/**
+ * Applies some hundred records in the caller's transaction, by statements over all of them at once.
+ * @param readOn called when Postgres has most to do and this process has time to read the records after these
+ */
 export const applyBatch = async (
   ctx: ImportServices,
   run: ImportRun,
   pools: Pools,
   records: readonly ReadRecord[],
+  readOn: () => void,
 ): Promise<AppliedBatch> => {
   // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
@@ -138,6 +142,7 @@ export const applyBatch = async (
     seen: new Set(),
   }
   const outcomes = hashed.map((one) => applyRecord(batch, one))
+  readOn()
   await writeChanges(ctx.db, run.sender, batch)
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),

@@ -4,16 +4,19 @@ import type { About, TradeContributor } from '../trade-record.ts'
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
+const keyOfSlug = (slug: string, text: string, longest: number): string =>
+  slug.slice(0, longest).replace(/-+$/, '') || `x-${shortHash(text)}`
+
 /** A key in our letters; what has none of them (Greek, Chinese) gets one from its hash. */
-export const keyOf = (text: string, longest = 80): string =>
-  slugify(text).slice(0, longest).replace(/-+$/, '') || `x-${shortHash(text)}`
+export const keyOf = (text: string, longest = 80): string => keyOfSlug(slugify(text), text, longest)
 
 const longestTitle = 60
 
 /** The key of a title. Volumes of long titles often differ in their last words alone, so the end of a long one counts, too. */
 export const titleKey = (title: string): string => {
-  const key = keyOf(title, longestTitle)
-  return slugify(title).length > longestTitle ? `${key}-${shortHash(slugify(title))}` : key
+  const slug = slugify(title)
+  const key = keyOfSlug(slug, title, longestTitle)
+  return slug.length > longestTitle ? `${key}-${shortHash(slug)}` : key
 }
 
 /** Under which keys a person may stand already: their own, or their name in either order, alone or with the year of birth. */

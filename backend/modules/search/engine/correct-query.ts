@@ -37,6 +37,12 @@ const selectNames = async ({ db, locale }: Context, productIds: readonly number[
   return rows.map(({ names }) => names)
 }
 
+/** All words that were typed, also those too frequent to search for, with the found ones in place of the `words`. */
+const replaceIn = (query: string, words: readonly string[], found: readonly string[]): string =>
+  wordsIn(query.normalize('NFC'))
+    .map((word) => found[words.indexOf(word)] ?? word)
+    .join(' ')
+
 /** The words of a similar book in place of words that find no book. */
 export const correctQuery = async (
   ctx: Context,
@@ -44,9 +50,11 @@ export const correctQuery = async (
   query: string,
   similar: readonly Hit[],
 ): Promise<string | undefined> => {
-  const { words, phrases } = parseSearch(query)
+  const { words, phrases, excluded } = parseSearch(query)
   const typed = [...words, ...phrases.flatMap(wordsIn)]
   const books = (await selectNames(ctx, mostSimilar(ctx, index, similar))).map(wordsIn)
-  const corrected = correctWords(typed, books)?.join(' ')
+  const found = correctWords(typed, books)
+  const isPlain = phrases.length === 0 && excluded.length === 0 && found?.length === words.length
+  const corrected = found && (isPlain ? replaceIn(query, words, found) : found.join(' '))
   return corrected && fold(corrected) !== fold(query) ? corrected : undefined
 }

@@ -12,12 +12,14 @@ export const letters: Readonly<Record<string, string>> = {
 }
 
 /** Folds text for comparisons: lower case, without accents. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  if (!/[^\0-\x7F]/.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+}
 
 /** The words of a text: folded runs of letters and digits. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

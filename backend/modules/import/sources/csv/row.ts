@@ -1,5 +1,7 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
+import { oneLine } from '../clean-text.ts'
 import { RecordError } from '../record-error.ts'
+import { textOfMarkup } from '../text-of-markup.ts'
 import type { CsvField, CsvMapping } from './mapping.ts'
 import { bareNumber, decimalFor, plainNumber, type Proof } from './number-format.ts'
 
@@ -22,7 +24,7 @@ export const createRow = (
   { sender, columns, values, defaults, listSeparator }: CsvMapping,
   proofs: ReadonlyMap<CsvField, Proof>,
 ) => {
-  const cellOf = (field: CsvField): string => cells.get(columns[field] ?? '')?.trim() ?? ''
+  const cellOf = (field: CsvField): string => oneLine(cells.get(columns[field] ?? '') ?? '')
   const mapped = (field: CsvField, value: string): string => values[field]?.[value] ?? value
   const text = (field: CsvField): string | null => mapped(field, cellOf(field)) || (defaults[field] ?? null)
   const bad = (field: CsvField): RecordError =>
@@ -53,6 +55,9 @@ export const createRow = (
   return {
     sender,
     text,
+    /** A text of several paragraphs. Markup in it is removed. */
+    paragraphs: (field: CsvField): string | null =>
+      mapped(field, textOfMarkup(cells.get(columns[field] ?? '') ?? '')) || (defaults[field] ?? null),
     number,
     integer,
     bad,

@@ -78,8 +78,8 @@ const imagesOf = (row: Row): TradeResource[] =>
   })
 
 const textsOf = (row: Row): Texts => ({
-  lead: both(row.text('lead'), row.text('leadEn')),
-  description: both(row.text('description'), row.text('descriptionEn')),
+  lead: both(row.paragraphs('lead'), row.paragraphs('leadEn')),
+  description: both(row.paragraphs('description'), row.paragraphs('descriptionEn')),
   ...(row.has('images') && { resources: imagesOf(row) }),
 })
 

@@ -1,5 +1,6 @@
 import { fromInverted } from '../../rules/person-name.ts'
 import type { TradeContributor } from '../../trade-record.ts'
+import { oneLine } from '../clean-text.ts'
 
 /** One line of the catalog, by the names of its columns. */
 export interface GutenbergRow {
@@ -26,11 +27,7 @@ export interface GutenbergText {
 const nobody = new Set(['Various', 'Anonymous', 'Unknown'])
 const longestTitle = 250
 
-const list = (text: string): string[] =>
-  text
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean)
+const list = (text: string): string[] => text.split(';').map(oneLine).filter(Boolean)
 
 const year = (text: string | undefined): number | null => (text && /^-?\d{1,4}$/.test(text) ? Number(text) : null)
 
@@ -55,7 +52,7 @@ const cut = (text: string): string =>
 
 /** `$b` separates title and subtitle in library records. */
 export const readRow = (row: GutenbergRow): GutenbergText => {
-  const [title = '', ...rest] = row.title.replaceAll(/\s+/g, ' ').split(/\s*[:;,]?\s*\$b\s*/)
+  const [title = '', ...rest] = oneLine(row.title).split(/\s*[:;,]?\s*\$b\s*/)
   const language = row.language.split('/')[0] ?? ''
   return {
     id: row.id,

@@ -1,14 +1,14 @@
 import { decodeHTMLStrict } from 'entities'
+import { windowsLetter } from '../windows-letter.ts'
 
 /** Characters that no text has: codes of Windows where Unicode has control characters, and the mark of a lost letter. */
 const suspicious = /[\u0080-\u009F\uFFFD]|&#(?:1[2-5]\d|x[89][\da-f]|65533|xfffd);/i
 const everySuspicious = new RegExp(suspicious, 'gi')
-const windows = new TextDecoder('windows-1252')
 
 const mend = (found: string): string => {
   const [, decimal, hex] = /^&#(?:(\d+)|x([\da-f]+));$/i.exec(found) ?? []
   const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : (found.codePointAt(0) ?? 0)
-  return code < 0x80 || code > 0x9f ? found : windows.decode(Uint8Array.of(code))
+  return code < 0x80 || code > 0x9f ? found : windowsLetter(code)
 }
 
 /** `&amp;` before the rest of an entity. */

@@ -1,3 +1,5 @@
+import { oneLine } from '../clean-text.ts'
+
 /** An element by its reference name, in a message with reference tags or short tags. */
 export interface XmlNode {
   name: string
@@ -23,11 +25,7 @@ export const textOf = (node: XmlNode | undefined): string => {
   return text.trim()
 }
 
-/** A value is one line, however the sender has laid it out. */
-const lineOf = (node: XmlNode | undefined): string => {
-  const text = textOf(node)
-  return /[\n\r\t]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ') : text
-}
+const lineOf = (node: XmlNode | undefined): string => oneLine(textOf(node))
 
 /** The text of a child; undefined if there is none or it is empty. */
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
