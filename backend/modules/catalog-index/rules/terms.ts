@@ -1,4 +1,4 @@
-import { createRuns, grown, type Runs, setRun } from './runs.ts'
+import { createRuns, grown, runAt, type Runs, setRun } from './runs.ts'
 import { shapeOf } from './word-shape.ts'
 
 /** Where a book has a word: in its title or authors, in its series, or in its publisher or other contributors. */
@@ -72,4 +72,11 @@ export const wordsBeginning = ({ byFirst, words }: Terms, prefix: string): numbe
 export const clearMarks = (terms: Terms): Int32Array => {
   terms.marks = grown(terms.marks, terms.words.length)
   return terms.marks.fill(0)
+}
+
+/** The marks of all words of a product together: what most products do not have is told without a look at each word. */
+export const allMarks = ({ ofProducts, marks }: Terms, slot: number): number => {
+  let all = 0
+  for (const run = runAt(ofProducts, slot); run.next();) all |= marks[numberIn(run.value)] ?? 0
+  return all
 }

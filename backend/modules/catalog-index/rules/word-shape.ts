@@ -20,11 +20,9 @@ export const shapeOf = (word: string): number => {
 
 export const lengthIn = (shape: number): number => shape >>> lengthShift
 
-const countBits = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+/** Whether the one word has more kinds of letters than the limit that the other one has not. A slip makes it one more at most. */
+export const hasOthers = (shape: number, other: number, limit: number): boolean => {
+  let bits = shape & ~other & letterBits
+  for (let left = limit; left > 0; left--) bits &= bits - 1
+  return bits !== 0
 }
-
-/** How many kinds of letters the one word has and the other one has not. A slip makes it one more at most. */
-export const missingLetters = (shape: number, other: number): number => countBits(shape & ~other & letterBits)

@@ -27,4 +27,16 @@ it.each([
   ['...', []],
 ])('%s is completed to %j', (typed, expected) => expect(titles(typed)).toEqual(expected))
 
+it('lets a whole title stand third that would come later', () => {
+  const peace = [
+    'Dooley in Peace and in Warfare',
+    'The Great Warfare and Peace',
+    'Ways of Warfare and Peace',
+    'War and Peace',
+  ]
+  const own = createBookIndex(peace.map((title, place) => ({ title, popularity: 9 - place })))
+  const found = complete(own, 'HUF', 'wa and peace', 4).toSorted((a, b) => b.rank - a.rank)
+  expect(found.map(({ productId }) => peace[productId - 1])).toEqual([peace[0], peace[1], peace[3], peace[2]])
+})
+
 it('gives no more books than the caller wants', () => expect(titles('Ema', 2)).toEqual(['Emancipation', 'Emanuel']))

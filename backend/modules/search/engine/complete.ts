@@ -5,7 +5,7 @@ import { isPriced } from '../../catalog-index/rules/variants-in.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
-import { matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
@@ -45,18 +45,18 @@ export const complete = (index: CatalogIndex, currency: Currency, typed: string,
   const price = priceField(currency)
   const begun = beginning(index, price, words, titleForms(fold(typed)), limit)
   const best = begun[0]
-  if (best && words.every((word) => index.entries.terms.numbers.has(word)) && begun.length > beforeSlips) return begun
   if (best && matchOf(best.rank) >= match.titleAndAuthors) return begun
+  if (best && begun.length > beforeSlips && isTyped(index, words, matchOf(best.rank))) return begun
+  const first = begun.slice(0, beforeSlips)
   const { best: near, offer } = collectBest<Hit>(limit, isBetter)
   for (const { isWhole, isComplete, slipped, ...hit } of similarNames(index, words, true)) {
     const isMeant =
       best === undefined
         ? isComplete
-        : isWhole && slipped <= 1 && begun.every(({ productId }) => productId !== hit.productId)
+        : isWhole && slipped <= 1 && first.every(({ productId }) => productId !== hit.productId)
     if (isMeant && isPriced(index.entries, index.entries.slots.get(hit.productId) ?? -1, price)) offer(hit)
   }
   // The place in the list decides, since the ranks of both kinds do not compare.
-  return [...begun.slice(0, beforeSlips), ...near, ...begun.slice(beforeSlips)]
-    .slice(0, limit)
-    .map((hit, place) => ({ ...hit, rank: limit - place }))
+  const others = begun.slice(beforeSlips).filter(({ productId }) => near.every((one) => one.productId !== productId))
+  return [...first, ...near, ...others].slice(0, limit).map((hit, place) => ({ ...hit, rank: limit - place }))
 }

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { runAt } from '../../catalog-index/rules/runs.ts'
 import {
+  allMarks,
   clearMarks,
   numberIn,
   placeOf,
@@ -32,17 +33,26 @@ export interface Wanted {
   typed: readonly string[]
 }
 
-/** By the number of a word: one bit for each wanted word that it is a form of, another for each typed word that it is. */
-const marksOf = (terms: Terms, { words, typed }: Wanted): Int32Array => {
+interface Marks {
+  /** By the number of a word: one bit for each wanted word that it is a form of, another for each typed word that it is. */
+  marks: Int32Array
+  /** All bits that some word of the catalog has. */
+  given: number
+}
+
+const marksOf = (terms: Terms, { words, typed }: Wanted): Marks => {
   const marks = clearMarks(terms)
+  let given = 0
   const mark = (number: number | undefined, bit: number): void => {
-    if (number !== undefined) marks[number] = (marks[number] ?? 0) | (1 << bit)
+    if (number === undefined) return
+    marks[number] = (marks[number] ?? 0) | (1 << bit)
+    given |= 1 << bit
   }
   for (const [index, forms] of words.entries())
     for (const { text, isBeginning } of forms)
       for (const number of isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text)]) mark(number, index)
   for (const [index, text] of typed.entries()) mark(terms.numbers.get(text), wordLimit + index)
-  return marks
+  return { marks, given }
 }
 
 /** Whether the typed words begin or end with all words of a title, and have others beside them. */
@@ -63,24 +73,22 @@ const isBesideOthers = (title: string, typed: readonly string[]): boolean => {
 export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: number, least?: number) => number) => {
   const { terms, names } = entries
   const { popularity, titleLengths } = entries.columns
-  const marks = marksOf(terms, wanted)
+  const { marks, given } = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
   const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
   const telling = tellingWords(wanted.typed)
   const typedLength = wanted.typed.join(' ').length
 
   const matchAt = (slot: number): number => {
+    if ((allMarks(terms, slot) & allWords) !== allWords) return match.texts
     let inNames = 0
     let inSeries = 0
-    let inCredits = 0
     for (const run = runAt(terms.ofProducts, slot); run.next();) {
       const mark = marks[numberIn(run.value)] ?? 0
       const place = placeOf(run.value)
       if (place === wordPlace.name) inNames |= mark
       else if (place === wordPlace.series) inSeries |= mark
-      else inCredits |= mark
     }
-    if (((inNames | inSeries | inCredits) & allWords) !== allWords) return match.texts
     if (((inNames | inSeries) & allWords) !== allWords) return match.credits
     const name = names[slot] ?? ''
     const length = titleLengths[slot] ?? 0
@@ -104,10 +112,18 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
     if (lengths.has(length)) return match.title
     return telling.length > 1 && length < typedLength ? match.titleAndAuthors : match.titleBeginning
   }
+  const popularOf = (slot: number): number => Math.min(popularity[slot] ?? 0, popularityLimit)
+  // No name can have a word that the catalog does not have.
+  if ((given & allWords) !== allWords) return (slot) => rankFor(match.texts) + popularOf(slot)
   return (slot, least = 0) => {
-    const popular = Math.min(popularity[slot] ?? 0, popularityLimit)
+    const popular = popularOf(slot)
     return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least
       ? 0
       : rankFor(matchAt(slot)) + popular
   }
 }
+
+/** Whether names have the words as they were typed, not in other forms and not as the beginnings of longer words. */
+export const isTyped = ({ entries }: CatalogIndex, typed: readonly string[], bestMatch: number): boolean =>
+  bestMatch >= match.titleAndAuthors ||
+  (bestMatch >= match.asTyped && typed.every((word) => entries.terms.numbers.has(word)))

@@ -7,7 +7,7 @@ import { type Found, type Hit, match, type SearchEngine, type Similar } from '..
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
-import { matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames } from './similar-names.ts'
 import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
@@ -133,11 +133,6 @@ const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: rea
     ...[...ranks].map(([productId, rank]) => ({ productId, variantId: null, rank })),
   ]
 }
-
-/** Whether names have the words as they were typed, not in other forms and not as the beginnings of longer words. */
-const isTyped = ({ entries }: CatalogIndex, typed: readonly string[], bestMatch: number): boolean =>
-  bestMatch >= match.titleAndAuthors ||
-  (bestMatch >= match.asTyped && typed.every((word) => entries.terms.numbers.has(word)))
 
 const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<Found> => {
   const isbn = parseIsbn(query)

@@ -41,6 +41,23 @@ describe('names with a slip', () => {
     expect(ask('Drkula Stoker')[0]).toMatchObject({ isWhole: true, slipped: 1 })
   })
 
+  it.each([
+    ['Faut', 'Faust: Der Tragödie erster Teil', 'before a colon'],
+    ['Westtward Ho!', 'Westward Ho! Or, The Voyages and Adventures of Sir Amyas Leigh', 'before another title'],
+  ])('%s is the whole of %s (%s)', (typed, title) => {
+    const own = createBookIndex([{ title }, { title: 'Westward Hoboes', popularity: 90 }])
+    const [best] = similarNames(own, foldedWords(typed)).toSorted((a, b) => b.rank - a.rank)
+    expect(best).toMatchObject({ productId: 1, isWhole: true, slipped: 1 })
+  })
+
+  it('are no whole titles where a long word only begins so', () => {
+    const own = createBookIndex([{ title: 'Emancipation' }, { title: 'Emma' }])
+    expect(similarNames(own, ['ema'], true)).toMatchObject([
+      { productId: 1, isWhole: false },
+      { productId: 2, isWhole: true },
+    ])
+  })
+
   it('leave out a word that is like none of the catalog, and say so', () => {
     const [best] = ask('Drakula qqzzxx')
     expect(titleOf(best?.productId)).toBe('Drakula')

@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { runAt } from '../../catalog-index/rules/runs.ts'
-import { clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../../catalog-index/rules/terms.ts'
+import { allMarks, clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../../catalog-index/rules/terms.ts'
 import type { Hit } from '../port.ts'
 import { wordsIn } from '../rules/search-words.ts'
 import { tellingWords } from '../rules/shop-words.ts'
@@ -59,54 +59,84 @@ interface Likeness {
   missing: number
 }
 
-const likenesses = ({ entries }: CatalogIndex, typed: readonly SimilarWords[], least: number): Likeness[] => {
+/** Whether the typed words that are marked have so many letters, were they all as they were typed. */
+const mayReach = (mark: number, lengths: readonly number[], least: number): boolean => {
+  let letters = 0
+  for (let index = 0, rest = mark; rest !== 0; index++, rest >>>= gradeBits)
+    if ((rest & gradeMask) !== 0) letters += lengths[index] ?? 0
+  return mark !== 0 && letters >= least
+}
+
+/** Books that have half of the typed letters, and not much fewer than the likest one. */
+const likenesses = ({ entries }: CatalogIndex, typed: readonly SimilarWords[]): Likeness[] => {
   const { terms, variants } = entries
   const marks = markWords(terms, typed)
   const weights = Float64Array.from(typed.flatMap(({ typed: text }) => shares.map((share) => share * text.length)))
+  const lengths = typed.map(({ typed: text }) => text.length)
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  let least = all * leastLikeness
   const best = new Float64Array(typed.length)
   const found: Likeness[] = []
   for (let slot = 0; slot < entries.size; slot++) {
-    if (variants.length[slot] === 0) continue
-    let isLike = false
+    if (variants.length[slot] === 0 || !mayReach(allMarks(terms, slot), lengths, least)) continue
+    best.fill(0)
     for (const run = runAt(terms.ofProducts, slot); run.next();) {
       let mark = marks[numberIn(run.value)] ?? 0
       if (mark === 0) continue
-      if (!isLike) best.fill(0)
-      isLike = true
       const placeShare = placeShares[placeOf(run.value)] ?? 0
       for (let index = 0; mark !== 0; index++, mark >>>= gradeBits) {
         const value = (weights[(index << gradeBits) | (mark & gradeMask)] ?? 0) * placeShare
         if (value > (best[index] ?? 0)) best[index] = value
       }
     }
-    if (!isLike) continue
     let letters = 0
     for (const value of best) letters += value
     if (letters < least) continue
-    const slipped = best.reduce(
-      (count, value, index) => (value < (weights[(index << gradeBits) | grade.otherForm] ?? 0) ? count + 1 : count),
-      0,
-    )
-    found.push({ slot, letters, slipped, missing: best.filter((value) => value === 0).length })
+    let [slipped, missing] = [0, 0]
+    for (let index = 0; index < best.length; index++) {
+      const value = best[index] ?? 0
+      if (value === 0) missing += 1
+      if (value < (weights[(index << gradeBits) | grade.otherForm] ?? 0)) slipped += 1
+    }
+    found.push({ slot, letters, slipped, missing })
+    least = Math.max(least, letters - all * nextToBest)
   }
-  return found
+  return found.filter((one) => one.letters >= least)
 }
 
-/** Which part of a title's letters stands in words that were typed, or that are like them. */
-const coverOf = ({ entries }: CatalogIndex, slot: number): number => {
-  const { terms, names } = entries
-  const title = (names[slot] ?? '').slice(0, entries.columns.titleLengths[slot] ?? 0)
+/** The letters of the longest typed word that is marked. */
+const lettersIn = (mark: number, lengths: readonly number[]): number => {
+  let longest = 0
+  for (let index = 0, rest = mark; rest !== 0; index++, rest >>>= gradeBits)
+    if ((rest & gradeMask) !== 0) longest = Math.max(longest, lengths[index] ?? 0)
+  return longest
+}
+
+/** Which part of a title's letters was typed, but for one slip a word. */
+const coverOf = (terms: Terms, title: string, lengths: readonly number[]): number => {
   let [all, typed] = [0, 0]
   for (const word of tellingWords(wordsIn(title))) {
     all += word.length
     const mark = terms.marks[terms.numbers.get(word) ?? -1] ?? 0
-    if (mark !== 0) typed += word.length
+    if (mark !== 0) typed += Math.min(word.length, lettersIn(mark, lengths) + 1)
   }
   return all === 0 ? 0 : typed / all
 }
 
+/** What follows in an old title is rarely typed: `Emma: A Novel`, `Westward Ho! Or, The Voyages of Sir Amyas Leigh`. */
+const afterMainTitle = /[:;]|[ ,!]+(?:or|avagy)[ ,]/
+const mainShare = 0.95
+
+/** The same of the whole title, or of its main part, which counts for a little less. */
+const bestCoverOf = ({ entries }: CatalogIndex, slot: number, lengths: readonly number[]): number => {
+  const title = (entries.names[slot] ?? '').slice(0, entries.columns.titleLengths[slot] ?? 0)
+  const cover = coverOf(entries.terms, title, lengths)
+  const end = cover === 1 ? -1 : title.search(afterMainTitle)
+  return end > 0 ? Math.max(cover, coverOf(entries.terms, title.slice(0, end), lengths) * mainShare) : cover
+}
+
 export interface SimilarBook extends Hit {
-  /** Whether the title has no further words, and the names have all the typed ones, but for slips. */
+  /** Whether the title, or its main part, has no further words, and the names have all the typed ones, but for slips. */
   isWhole: boolean
   /** Whether the names have all the typed words, but for slips. */
   isComplete: boolean
@@ -135,22 +165,20 @@ export const similarNames = (index: CatalogIndex, words: readonly string[], asBe
   const known = typed.filter((one) => one.words.length > 0)
   const letters = known.reduce((sum, one) => sum + one.typed.length, 0)
   if (known.every((one) => one.typed.length < shortestWord)) return []
-  const found = likenesses(index, known, letters * leastLikeness)
-  const most = found.reduce((best, one) => Math.max(best, one.letters), 0) / letters
+  const lengths = known.map((one) => one.typed.length)
   const { ids, columns } = entries
-  let compared = 0
-  const likest = found.length > comparedLimit ? found.toSorted((a, b) => b.letters - a.letters) : found
-  return likest.flatMap(({ slot, slipped, missing, ...likeness }) => {
+  const near = likenesses(index, known)
+  const likest = near.length > comparedLimit ? near.toSorted((a, b) => b.letters - a.letters) : near
+  return likest.map(({ slot, slipped, missing, ...likeness }, place) => {
     const share = likeness.letters / letters
     const isComplete = missing === 0 && known.length === typed.length
-    if (share < most - nextToBest) return []
-    const cover = compared++ < comparedLimit ? coverOf(index, slot) : 0
+    const cover = place < comparedLimit ? bestCoverOf(index, slot, lengths) : 0
     const steps = Math.floor((share * (1 - titlePart) + cover * titlePart) * rankSteps)
     return {
       productId: ids[slot] ?? 0,
       variantId: null,
       rank: steps * rankStep + Math.min(columns.popularity[slot] ?? 0, popularityLimit),
-      isWhole: cover === 1 && isComplete,
+      isWhole: cover >= mainShare && isComplete,
       isComplete,
       slipped,
     }

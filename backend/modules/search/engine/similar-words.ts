@@ -1,5 +1,5 @@
 import { type Terms, wordsBeginning } from '../../catalog-index/rules/terms.ts'
-import { lengthIn, missingLetters, shapeOf } from '../../catalog-index/rules/word-shape.ts'
+import { hasOthers, lengthIn, shapeOf } from '../../catalog-index/rules/word-shape.ts'
 import { slipsBetween, slipsInBeginning } from '../rules/slips.ts'
 
 /** A word of the catalog that a typed word may be. */
@@ -21,6 +21,13 @@ const twoSlipsFrom = 6
 /** A number with another digit is another number. */
 const mayHaveSlips = (typed: string): boolean => !/\p{N}/u.test(typed)
 
+/** Whether the first two letters of each have one in common, as all words with one slip between them do. */
+const beginsAlike = (typed: string, word: string): boolean => {
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)]
+  const [one, other] = [typed.charCodeAt(0), typed.charCodeAt(1)]
+  return first === one || second === one || first === other || second === other
+}
+
 const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: boolean): SimilarWord[] => {
   const { shapes, words } = terms
   const shape = shapeOf(typed)
@@ -29,9 +36,10 @@ const wordsWithin = (terms: Terms, typed: string, limit: number, asBeginning: bo
   for (let number = 0; number < words.length; number++) {
     const other = shapes[number] ?? 0
     const longer = lengthIn(other) - length
-    if (longer < -limit || (!asBeginning && longer > limit) || missingLetters(shape, other) > limit) continue
-    if (!asBeginning && missingLetters(other, shape) > limit) continue
+    if (longer < -limit || (!asBeginning && longer > limit) || hasOthers(shape, other, limit)) continue
+    if (!asBeginning && hasOthers(other, shape, limit)) continue
     const word = words[number] ?? ''
+    if (limit === 1 && length > 1 && !beginsAlike(typed, word)) continue
     const slips = slipsBetween(typed, word, limit)
     if (slips <= limit) found.push({ number, slips })
     else if (asBeginning && slipsInBeginning(typed, word, limit) <= limit)
