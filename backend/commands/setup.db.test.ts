@@ -86,6 +86,16 @@ describe('a setup', () => {
     )
   })
 
+  test('takes the usual days for a way of delivery where the file no longer says them', async () => {
+    const [home] = entries.delivery
+    const daysOf = async (mode: object) => {
+      await run({ delivery: [mode] })
+      return rowsOf(`select days_from, days_to from delivery_modes where key = 'home'`)
+    }
+    expect(await daysOf({ ...home, days: [3, 5] })).toEqual([{ days_from: 3, days_to: 5 }])
+    expect(await daysOf({ ...home, days: undefined })).toEqual([{ days_from: 1, days_to: 2 }])
+  })
+
   test('moves a category with all that is below it, and keeps one that the file leaves out', async () => {
     const moved = structuredClone(entries.categories)
     const fiction = moved[0]

@@ -76,8 +76,8 @@ export const deliveryForm = z
     carrier: z.enum(carrierCodes).optional(),
     name: bothForm,
     text: bothForm,
-    /** Working days on the way, from and to; downloads have none. */
-    days: z.tuple([z.int().min(0).max(60), z.int().min(0).max(60)]).optional(),
+    /** Working days on the way, from and to. Nobody sees those of downloads. */
+    days: z.tuple([z.int().min(0).max(60), z.int().min(0).max(60)]).default([1, 2]),
     prices: amounts,
     vatRate,
     enabled: z.boolean().default(true),
@@ -86,7 +86,7 @@ export const deliveryForm = z
     error: 'a pickup_point has a carrier, and nothing else has one',
     path: ['carrier'],
   })
-  .refine(({ days }) => !days || days[0] <= days[1], { error: 'from comes before to', path: ['days'] })
+  .refine(({ days: [from, to] }) => from <= to, { error: 'from comes before to', path: ['days'] })
 
 export const paymentForm = z.strictObject({
   key: z.enum(['cash_on_delivery', 'transfer', ...paymentProviders.map(({ key }) => key)]),

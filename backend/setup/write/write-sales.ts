@@ -35,8 +35,8 @@ const writePrices = async (
 export const writeDelivery = async (db: Database, ledger: Ledger, { delivery }: SetupForm): Promise<void> => {
   const rows = await openKeyedRows(db, ledger, { table: deliveryModes, kind: 'delivery' })
   for (const [position, { prices, days, carrier = null, ...mode }] of delivery.entries()) {
-    const time = days ? { daysFrom: days[0], daysTo: days[1] } : {}
-    const id = await rows.set({ ...mode, carrier, ...time, position })
+    const [daysFrom, daysTo] = days
+    const id = await rows.set({ ...mode, carrier, daysFrom, daysTo, position })
     await writePrices(db, ledger, { id, key: mode.key }, prices)
   }
   rows.finish()

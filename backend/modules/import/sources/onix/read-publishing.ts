@@ -6,7 +6,7 @@ import { isPublisherOffSale } from './codes.ts'
 import { ownKeyIn } from './own-key.ts'
 import { isbnIn } from './read-identifiers.ts'
 import { RecordError } from '../record-error.ts'
-import { childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
+import { bareValueOf, childOf, childrenOf, valueOf, valuesOf, type XmlNode } from './xml-node.ts'
 
 /** A date of List 55: `YYYYMMDD`, `YYYYMM` or `YYYY`, perhaps with a time. A missing month or day is the first. */
 export const dayOf = (text: string | undefined): string | undefined => {
@@ -63,7 +63,7 @@ export const readPublishing = (publishing: XmlNode, markets: OfMarkets): Publish
   const publishers = childrenOf(publishing, 'Publisher')
   const publisher = publishers.find((one) => valueOf(one, 'PublishingRole') === '01') ?? publishers[0]
   const imprint = childOf(publishing, 'Imprint')
-  const name = valueOf(imprint, 'ImprintName') ?? valueOf(publisher, 'PublisherName')
+  const name = bareValueOf(imprint, 'ImprintName') ?? bareValueOf(publisher, 'PublisherName')
   if (!name) throw new RecordError({ code: 'missing', detail: 'publisher' })
   // 20 is the year of the text in its own language, 11 perhaps only that of the translation.
   const first = dateIn(publishing, ['20', '11'])

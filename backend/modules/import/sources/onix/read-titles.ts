@@ -1,7 +1,7 @@
 import type { OtherTitle } from '../../../../db/schema/book-facts.ts'
 import { withPart } from '../../rules/title-part.ts'
 import { languageOf } from './codes.ts'
-import { childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
+import { bareValueOf, childOf, childrenOf, valueOf, type XmlNode } from './xml-node.ts'
 
 export interface Titles {
   title: string
@@ -16,8 +16,8 @@ const mostOthers = 20
 
 /** A title with its prefix: `The` and `Trial`, `L'` and `Étranger`. */
 export const titleIn = (element: XmlNode | undefined): string | undefined => {
-  const bare = valueOf(element, 'TitleWithoutPrefix')
-  if (!bare) return valueOf(element, 'TitleText')
+  const bare = bareValueOf(element, 'TitleWithoutPrefix')
+  if (!bare) return bareValueOf(element, 'TitleText')
   const prefix = valueOf(element, 'TitlePrefix')
   return prefix ? `${prefix}${/['’]$/.test(prefix) ? '' : ' '}${bare}` : bare
 }
@@ -50,7 +50,7 @@ const compose = (titleDetail: XmlNode, product: XmlNode, language: string): Comp
   const own = elementsOf(titleDetail, ['01'])
   const shared = elementsOf(titleDetail, ['02', '03', '06'])
   const part = own.map((one) => valueOf(one, 'PartNumber')).find(Boolean) ?? null
-  const subtitle = [...own, ...shared].map((one) => valueOf(one, 'Subtitle')).find(Boolean) ?? null
+  const subtitle = [...own, ...shared].map((one) => bareValueOf(one, 'Subtitle')).find(Boolean) ?? null
   const named = joined(own.map(titleIn), ' – ')
   const bare = joined(shared.map(titleIn), ': ')
   if (named) {

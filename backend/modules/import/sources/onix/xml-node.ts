@@ -31,5 +31,9 @@ const lineOf = (node: XmlNode | undefined): string => oneLine(textOf(node))
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
   lineOf(childOf(node, name)) || undefined
 
+/** The same without the mark that library records put before what follows: `Toldi /`, `Budapest :`. */
+export const bareValueOf = (node: XmlNode | undefined, name: string): string | undefined =>
+  valueOf(node, name)?.replace(/ [/:;,=]$/, '')
+
 export const valuesOf = (node: XmlNode | undefined, name: string): string[] =>
   childrenOf(node, name).map(lineOf).filter(Boolean)
