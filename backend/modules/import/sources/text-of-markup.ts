@@ -33,7 +33,8 @@ const opening = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?>`, 'i')
 const closing = new RegExp(`</(?:${tags})>|<(?:br|p)\\s?/?>`, 'i')
 
 /** Markup that is meant, also in a text that is said to have none. */
-const hasMarkup = (text: string): boolean => closing.test(text) && (opening.test(text) || /<br/i.test(text))
+const hasMarkup = (text: string): boolean =>
+  text.includes('<') && closing.test(text) && (opening.test(text) || /<br/i.test(text))
 
 /**
  * The paragraphs of a text. Some senders escape their markup twice.

@@ -28,7 +28,7 @@ const unescapeOnce = (text: string): string =>
  */
 export const mendText = (written: string): { text: string; hasLostLetters: boolean } => {
   const text = written.includes('&amp;') ? unescapeOnce(written) : written
-  if (!suspicious.test(text)) return { text, hasLostLetters: false }
+  if (!text.includes('&#') && !/[\u0080-\u009F\uFFFD]/.test(text)) return { text, hasLostLetters: false }
   return {
     text: text.replaceAll(everySuspicious, mend),
     hasLostLetters: /\uFFFD|&#(?:65533|xfffd);/i.test(text),

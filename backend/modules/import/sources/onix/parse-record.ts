@@ -9,6 +9,9 @@ const deepest = 60
 
 const referenceNames: Readonly<Record<string, string>> = { ...shortTagsOf2, ...shortTags }
 
+/** Short tags are in lower case, as few reference names are: looking all of them up took a fifth of the time of parsing. */
+const isShort = (name: string): boolean => name.charCodeAt(0) >= 97
+
 /** The entities of XML and of HTML, which the DTD of ONIX 2.1 declares. Others are undefined. */
 const entities: Record<string, string> = new Proxy<Record<string, string>>(
   {},
@@ -75,7 +78,7 @@ export class RecordParser {
       })
     const colon = name.indexOf(':')
     const local = colon < 0 ? name : name.slice(colon + 1)
-    const node: XmlNode = { name: referenceNames[local] ?? local, attributes, content: [] }
+    const node: XmlNode = { name: isShort(local) ? (referenceNames[local] ?? local) : local, attributes, content: [] }
     if (this.#open.length === 0) this.#root = node
     else this.#open.at(-1)?.content.push(node)
     this.#open.push(node)

@@ -12,9 +12,10 @@ import { bareValueOf, childOf, childrenOf, valueOf, valuesOf, type XmlNode } fro
 export const dayOf = (text: string | undefined): string | undefined => {
   const [, year, month = '01', day = '01'] = /^(\d{4})-?(\d{2})?-?(\d{2})?(?:$|T)/.exec(text ?? '') ?? []
   if (!year) return undefined
-  const date = `${year}-${month}-${day}`
-  const time = Date.parse(date)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date
+  // The day before the first one of the next month.
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const isDay = month >= '01' && month <= '12' && day >= '01' && Number(day) <= lastDay
+  return isDay ? `${year}-${month}-${day}` : undefined
 }
 
 const dateIn = (publishing: XmlNode, roles: readonly string[]): string | undefined => {

@@ -1,4 +1,4 @@
-import { oneLine } from '../clean-text.ts'
+import { oneLine, withoutMark } from '../clean-text.ts'
 
 /** An element by its reference name, in a message with reference tags or short tags. */
 export interface XmlNode {
@@ -31,9 +31,11 @@ const lineOf = (node: XmlNode | undefined): string => oneLine(textOf(node))
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
   lineOf(childOf(node, name)) || undefined
 
-/** The same without the mark that library records put before what follows: `Toldi /`, `Budapest :`. */
-export const bareValueOf = (node: XmlNode | undefined, name: string): string | undefined =>
-  valueOf(node, name)?.replace(/ [/:;,=]$/, '')
+/** The same of a title or a name. */
+export const bareValueOf = (node: XmlNode | undefined, name: string): string | undefined => {
+  const value = valueOf(node, name)
+  return value && withoutMark(value)
+}
 
 export const valuesOf = (node: XmlNode | undefined, name: string): string[] =>
   childrenOf(node, name).map(lineOf).filter(Boolean)
