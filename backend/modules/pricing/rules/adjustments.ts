@@ -8,6 +8,7 @@ import {
   secondShipmentCost,
   type TaxedPrice,
 } from './delivery-price.ts'
+import { netTakenOff } from './goods.ts'
 import { netOf } from './net-of-gross.ts'
 import { type Reduction, reductionOf } from './reduction.ts'
 import type { TaxedAmount } from './vat-by-rate.ts'
@@ -82,7 +83,7 @@ const couponAdjustments = (
   return coupons.flatMap((coupon) => {
     const gross = reductionOf(left.gross, coupon, rateUnit)
     if (gross === 0) return []
-    const net = gross === left.gross ? left.net : Math.min(netOf(gross, vatRate), left.net)
+    const net = netTakenOff(gross, { ...left, vatRate })
     const taken = adjustmentOf({ ...coupon, vatRate }, { kind: 'order_shipping_coupon', gross: -gross, net: -net })
     add(taken)
     return [taken]

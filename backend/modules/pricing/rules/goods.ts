@@ -33,7 +33,7 @@ export const shareOut = (amount: number, lines: readonly GoodsLine[]): Map<numbe
   )
 
 /** The net part of what is taken off. What is left keeps 0 <= net <= gross, whatever the roundings before were. */
-const netTakenOff = (gross: number, { gross: all, net, vatRate }: TaxedAmount): number =>
+export const netTakenOff = (gross: number, { gross: all, net, vatRate }: TaxedAmount): number =>
   Math.max(gross - (all - net), 0, Math.min(netOf(gross, vatRate), gross, net))
 
 export interface TakenOff {

@@ -204,6 +204,15 @@ describe('computeTotals', () => {
       }),
     ))
 
+  it('keeps net below gross where both parcels round up and a coupon leaves little of them', () => {
+    const name = { hu: 'Futár', en: 'Courier' }
+    const coupon = { name, originCode: 'kupon', percent: 53, amount: null }
+    const delivery = { gross: 10, vatRate: 5, name, originCode: 'home' }
+    const freeDelivery = { from: undefined, byDeal: false }
+    const cart = { lines: [], delivery, isSeparate: true, paymentFee: null, freeDelivery, ...withoutDiscounts }
+    expect(computeTotals({ ...cart, shippingCoupons: [coupon] }, 'hu').total).toEqual({ gross: 9, net: 9 })
+  })
+
   it('names one line for all amounts of a coupon', () => {
     const off = (gross: number, net: number, vatRate: number) => ({
       kind: 'order_coupon' as const,
