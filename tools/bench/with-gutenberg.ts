@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { startPostgres } from '../gate/postgres.ts'
-import { type Child, startChild } from '../child.ts'
+import type { Child } from '../child.ts'
 import { waitUntilUp } from '../wait-until-up.ts'
+import { withProcesses } from './with-processes.ts'
 
 interface LoneBackend {
   origin: string
@@ -22,36 +22,18 @@ export const withGutenberg = async (
   port: number,
   work: (backend: LoneBackend) => Promise<void>,
 ): Promise<void> => {
-  const postgres = await startPostgres()
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: '.data/bench',
-    TRIAL: '1',
-    LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'error',
-    API_PORT: String(port),
-    SIMULATOR_PORT: String(port + 1),
-  }
   const origin = `http://localhost:${port}`
-  const children: Child[] = []
-  const start = (): Child => {
-    const child = startChild('backend', ['backend/main.ts'], env, 'show')
-    children.push(child)
-    return child
-  }
-  try {
-    const first = start()
+  const ports = { API_PORT: String(port), SIMULATOR_PORT: String(port + 1) }
+  await withProcesses(ports, async ({ databaseUrl, env, start }) => {
+    const first = start('backend')
     await waitUntilUp(`${origin}/health/ready`)
     execFileSync(process.execPath, ['backend/cli.ts', 'import', 'gutenberg', file], {
       env: { ...process.env, ...env },
       stdio: 'inherit',
     })
     await first.stop()
-    await work({ origin, databaseUrl: postgres.url, dataDir: env.DATA_DIR, start })
-  } finally {
-    await Promise.all(children.map((child) => child.stop()))
-    await postgres.stop()
-  }
+    await work({ origin, databaseUrl, dataDir: env.DATA_DIR, start: () => start('backend') })
+  })
 }
 
 /** Megabytes that a process holds. Linux only. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#lib/routing/navigation.ts'
 
 const searchLink = (query: string) => (text: ReactNode) => (
-  <Link href={{ pathname: '/search', query: { q: query } }} className="inline-block py-1 underline hover:text-rubric">
+  <Link href={{ pathname: '/search', query: { q: query } }} className="py-1 underline hover:text-rubric">
     {text}
   </Link>
 )

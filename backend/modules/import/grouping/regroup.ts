@@ -18,8 +18,7 @@ export interface Regrouped {
 const note = (detail: string): Note => ({ code: 'regrouped', detail })
 
 /** All variants of `from` go into `into`; the older product stays, since readers and machines know it. */
-const merge = (batch: Batch, one: LoadedProduct, other: LoadedProduct): LoadedProduct => {
-  const { workingSet, changes } = batch
+const merge = ({ workingSet, changes }: Batch, one: LoadedProduct, other: LoadedProduct): LoadedProduct => {
   const [into, from] = one.leadVariantId < other.leadVariantId ? [one, other] : [other, one]
   into.size += from.size
   for (const format of from.formats) into.formats.add(format)

@@ -10,8 +10,8 @@ const hasLayout = (text: string): boolean => / {2}|[^\S ]|\p{Cc}/u.test(text)
 export const oneLine = (text: string): string =>
   (hasLayout(text) ? mendCodes(text).replaceAll(/[\s\p{Cc}]+/gu, ' ') : text).trim()
 
-/** A title or a name without the mark that library records put before what follows it: `Toldi /`, `Budapest :`. */
-export const withoutMark = (line: string): string => line.replace(/ [/:;,=]$/, '')
+/** A title or a name without the marks that library records put before what follows it: `Toldi /`, `Budapest :`. */
+export const withoutMarks = (line: string): string => line.replace(/(?: [/:;,=])+$/, '')
 
 /** Paragraphs are separated by an empty line; all other layout is removed. */
 export const paragraphsOf = (text: string): string =>

@@ -50,6 +50,11 @@ describe('names with a slip', () => {
     expect(best).toMatchObject({ productId: 1, isWhole: true, slipped: 1 })
   })
 
+  it('are no whole titles where more follows that is no second title', () => {
+    const own = createBookIndex([{ title: 'Toldi or not' }, { title: 'Arany' }])
+    expect(similarNames(own, ['tolid'])).toMatchObject([{ productId: 1, isWhole: false }])
+  })
+
   it('are no whole titles where a long word only begins so', () => {
     const own = createBookIndex([{ title: 'Emancipation' }, { title: 'Emma' }])
     expect(similarNames(own, ['ema'], true)).toMatchObject([

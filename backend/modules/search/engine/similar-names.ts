@@ -67,13 +67,18 @@ const mayReach = (mark: number, lengths: readonly number[], least: number): bool
   return mark !== 0 && letters >= least
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
 /** Books that have half of the typed letters, and not much fewer than the likest one. */
-const likenesses = ({ entries }: CatalogIndex, typed: readonly SimilarWords[]): Likeness[] => {
+const likenesses = (
+  { entries }: CatalogIndex,
+  typed: readonly SimilarWords[],
+  lengths: readonly number[],
+): Likeness[] => {
   const { terms, variants } = entries
   const marks = markWords(terms, typed)
   const weights = Float64Array.from(typed.flatMap(({ typed: text }) => shares.map((share) => share * text.length)))
-  const lengths = typed.map(({ typed: text }) => text.length)
-  const all = lengths.reduce((sum, length) => sum + length, 0)
+  const all = sumOf(lengths)
   let least = all * leastLikeness
   const best = new Float64Array(typed.length)
   const found: Likeness[] = []
@@ -124,7 +129,7 @@ const coverOf = (terms: Terms, title: string, lengths: readonly number[]): numbe
 }
 
 /** What follows in an old title is rarely typed: `Emma: A Novel`, `Westward Ho! Or, The Voyages of Sir Amyas Leigh`. */
-const afterMainTitle = /[:;]|[ ,!]+(?:or|avagy)[ ,]/
+const afterMainTitle = /[:;]|[,.!?] (?:or|avagy)[ ,]/
 const mainShare = 0.95
 
 /** The same of the whole title, or of its main part, which counts for a little less. */
@@ -163,11 +168,11 @@ export const similarNames = (index: CatalogIndex, words: readonly string[], asBe
     .slice(0, wordLimit)
     .map((word, place, all) => similarWords(entries.terms, word, asBeginning && place === all.length - 1))
   const known = typed.filter((one) => one.words.length > 0)
-  const letters = known.reduce((sum, one) => sum + one.typed.length, 0)
-  if (known.every((one) => one.typed.length < shortestWord)) return []
   const lengths = known.map((one) => one.typed.length)
+  const letters = sumOf(lengths)
+  if (known.every((one) => one.typed.length < shortestWord)) return []
   const { ids, columns } = entries
-  const near = likenesses(index, known)
+  const near = likenesses(index, known, lengths)
   const likest = near.length > comparedLimit ? near.toSorted((a, b) => b.letters - a.letters) : near
   return likest.map(({ slot, slipped, missing, ...likeness }, place) => {
     const share = likeness.letters / letters

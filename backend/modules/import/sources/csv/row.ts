@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
-import { oneLine } from '../clean-text.ts'
+import { oneLine, withoutMarks } from '../clean-text.ts'
 import { RecordError } from '../record-error.ts'
 import { textOfMarkup } from '../text-of-markup.ts'
 import type { CsvField, CsvMapping } from './mapping.ts'
@@ -24,9 +24,11 @@ export const createRow = (
   { sender, columns, values, defaults, listSeparator }: CsvMapping,
   proofs: ReadonlyMap<CsvField, Proof>,
 ) => {
-  const cellOf = (field: CsvField): string => oneLine(cells.get(columns[field] ?? '') ?? '')
+  const writtenIn = (field: CsvField): string => cells.get(columns[field] ?? '') ?? ''
+  const cellOf = (field: CsvField): string => oneLine(writtenIn(field))
   const mapped = (field: CsvField, value: string): string => values[field]?.[value] ?? value
-  const text = (field: CsvField): string | null => mapped(field, cellOf(field)) || (defaults[field] ?? null)
+  const orDefault = (field: CsvField, value: string): string | null => mapped(field, value) || (defaults[field] ?? null)
+  const text = (field: CsvField): string | null => orDefault(field, cellOf(field))
   const bad = (field: CsvField): RecordError =>
     new RecordError({ code: 'bad_value', detail: `${field}: ${text(field) ?? ''}` })
   /** `3 990 Ft`, `3.990,00`, `12.5`: as the column writes its numbers, which `proofs` says. */
@@ -55,9 +57,10 @@ export const createRow = (
   return {
     sender,
     text,
+    /** A title or a name. */
+    bare: (field: CsvField): string | null => orDefault(field, withoutMarks(cellOf(field))),
     /** A text of several paragraphs. Markup in it is removed. */
-    paragraphs: (field: CsvField): string | null =>
-      mapped(field, textOfMarkup(cells.get(columns[field] ?? '') ?? '')) || (defaults[field] ?? null),
+    paragraphs: (field: CsvField): string | null => orDefault(field, textOfMarkup(writtenIn(field))),
     number,
     integer,
     bad,

@@ -38,21 +38,21 @@ const peopleOf = (row: Row, language: string, originalLanguage: string): TradeCo
   })
 
 const aboutOf = (row: Row): About => {
-  const [format, title, language] = [row.text('format') ?? 'paperback', row.text('title'), row.text('language') ?? 'hu']
+  const [format, title, language] = [row.text('format') ?? 'paperback', row.bare('title'), row.text('language') ?? 'hu']
   if (!isFormat(format)) throw new RecordError({ code: 'format_not_sold', detail: format })
   if (!title) throw missing('title')
   if (!/^[a-z]{2,3}$/.test(language)) throw row.bad('language')
   const originalLanguage = row.text('originalLanguage')
-  const series = row.text('series')
+  const series = row.bare('series')
   const [ageFrom, ageTo] = [row.integer('ageFrom'), row.integer('ageTo')]
   const hasAge = ageFrom !== null || ageTo !== null
   return {
     format,
     title,
-    subtitle: row.text('subtitle'),
+    subtitle: row.bare('subtitle'),
     part: null,
     language,
-    originalTitle: row.text('originalTitle'),
+    originalTitle: row.bare('originalTitle'),
     originalLanguage,
     contributors: peopleOf(row, language, originalLanguage ?? language),
     series: series ? { key: null, title: { hu: series, en: series }, number: row.integer('seriesNumber') } : null,
@@ -86,7 +86,7 @@ const textsOf = (row: Row): Texts => ({
 const isNo = (text: string | null): boolean => /^(0|no|nem|false)$/i.test(text ?? '')
 
 const publishingOf = (row: Row): Publishing => {
-  const name = row.text('publisher')
+  const name = row.bare('publisher')
   if (!name) throw missing('publisher')
   const publishedOn = row.day('publishedOn')
   return {

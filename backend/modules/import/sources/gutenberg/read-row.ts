@@ -1,6 +1,6 @@
 import { fromInverted } from '../../rules/person-name.ts'
 import type { TradeContributor } from '../../trade-record.ts'
-import { oneLine, withoutMark } from '../clean-text.ts'
+import { oneLine, withoutMarks } from '../clean-text.ts'
 
 /** One line of the catalog, by the names of its columns. */
 export interface GutenbergRow {
@@ -56,8 +56,8 @@ export const readRow = (row: GutenbergRow): GutenbergText => {
   const language = row.language.split('/')[0] ?? ''
   return {
     id: row.id,
-    title: cut(withoutMark(title)),
-    subtitle: rest.length > 0 ? cut(withoutMark(rest.join('; '))) : null,
+    title: cut(withoutMarks(title)),
+    subtitle: rest.length > 0 ? cut(withoutMarks(rest.join('; '))) : null,
     language,
     contributors: authorsOf(row.authors, language),
     subjects: list(row.subjects),

@@ -2,8 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import { windowsLetter } from '../windows-letter.ts'
 
 /** Characters that no text has: codes of Windows where Unicode has control characters, and the mark of a lost letter. */
-const suspicious = /[\u0080-\u009F\uFFFD]|&#(?:1[2-5]\d|x[89][\da-f]|65533|xfffd);/i
-const everySuspicious = new RegExp(suspicious, 'gi')
+const suspicious = /[\u0080-\u009F\uFFFD]|&#(?:1[2-5]\d|x[89][\da-f]|65533|xfffd);/gi
 
 const mend = (found: string): string => {
   const [, decimal, hex] = /^&#(?:(\d+)|x([\da-f]+));$/i.exec(found) ?? []
@@ -30,7 +29,7 @@ export const mendText = (written: string): { text: string; hasLostLetters: boole
   const text = written.includes('&amp;') ? unescapeOnce(written) : written
   if (!text.includes('&#') && !/[\u0080-\u009F\uFFFD]/.test(text)) return { text, hasLostLetters: false }
   return {
-    text: text.replaceAll(everySuspicious, mend),
+    text: text.replaceAll(suspicious, mend),
     hasLostLetters: /\uFFFD|&#(?:65533|xfffd);/i.test(text),
   }
 }

@@ -39,18 +39,17 @@ const contents: Readonly<Record<string, Pick<TradeResource, 'kind' | 'view'>>> =
   '26': { kind: 'video', view: null },
 }
 
-const pagePicture = { kind: 'image', view: 'inside' } as const
+/** Many senders call a picture of a page a text, since it shows one. */
+const isPicture = (url: string): boolean => /\.(?:jpe?g|png|gif|webp)$/i.test(new URL(url).pathname)
 
 /** List 159: 02 is sound, 03 a still image. A sample consists of pages or of pictures of pages. */
-const contentOf = (resource: XmlNode): Pick<TradeResource, 'kind' | 'view'> | undefined => {
+const contentOf = (resource: XmlNode, url: string): Pick<TradeResource, 'kind' | 'view'> | undefined => {
   const content = contents[valueOf(resource, 'ResourceContentType') ?? '']
   const mode = valueOf(resource, 'ResourceMode')
   if (content?.kind !== 'sample') return content
-  return mode === '03' ? pagePicture : mode === '02' ? undefined : content
+  if (mode === '02') return undefined
+  return mode === '03' || isPicture(url) ? { kind: 'image', view: 'inside' } : content
 }
-
-/** Many senders call a picture of a page a text, since it shows one. */
-const isPicture = (url: string): boolean => /\.(?:jpe?g|png|gif|webp)$/i.test(new URL(url).pathname)
 
 /** List 162: 02 and 03 are height and width in pixels, 07 is the size in bytes. What is not said is the smallest. */
 const sizeOf = (version: XmlNode): [points: number, bytes: number] => {
@@ -75,10 +74,9 @@ const linkOf = (resource: XmlNode, today: string): string | undefined =>
 
 const resourcesOf = (collateral: XmlNode, today: string): TradeResource[] =>
   publicOf(collateral, 'SupportingResource', today).flatMap((resource) => {
-    const content = contentOf(resource)
-    const url = content && linkOf(resource, today)
-    if (!content || !url) return []
-    return content.kind === 'sample' && isPicture(url) ? [{ ...pagePicture, url }] : [{ ...content, url }]
+    const url = linkOf(resource, today)
+    const content = url === undefined ? undefined : contentOf(resource, url)
+    return content && url ? [{ ...content, url }] : []
   })
 
 /** Block 2 of a record: the texts about the book. Only what readers may see is read. */

@@ -1,4 +1,4 @@
-import { oneLine, withoutMark } from '../clean-text.ts'
+import { oneLine, withoutMarks } from '../clean-text.ts'
 
 /** An element by its reference name, in a message with reference tags or short tags. */
 export interface XmlNode {
@@ -31,10 +31,10 @@ const lineOf = (node: XmlNode | undefined): string => oneLine(textOf(node))
 export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
   lineOf(childOf(node, name)) || undefined
 
-/** The same of a title or a name. */
+/** The same without the marks that library records put behind titles and names. */
 export const bareValueOf = (node: XmlNode | undefined, name: string): string | undefined => {
   const value = valueOf(node, name)
-  return value && withoutMark(value)
+  return value && withoutMarks(value)
 }
 
 export const valuesOf = (node: XmlNode | undefined, name: string): string[] =>
