@@ -4,9 +4,9 @@ import { openReport } from '../modules/import/report/report-file.ts'
 import { SummaryCounter, type Summary, summaryInWords } from '../modules/import/report/summary.ts'
 import { summaryPage } from '../modules/import/report/summary-page.ts'
 import { importTrade, type ImportSummary, tryWhileAway } from '../modules/import/service.ts'
-import { openCsv } from '../modules/import/sources/csv/open-csv.ts'
-import { openGutenberg } from '../modules/import/sources/gutenberg/open-gutenberg.ts'
-import { openOnix } from '../modules/import/sources/onix/open-onix.ts'
+import { onixFacts } from '../modules/import/sources/onix/onix-facts.ts'
+import { openInThread } from '../modules/import/sources/open-in-thread.ts'
+import type { SourceFile } from '../modules/import/sources/source-file.ts'
 import { SourceError, type TradeSource } from '../modules/import/source.ts'
 import { isSetUp } from '../setup/is-set-up.ts'
 import { audit } from './audit.ts'
@@ -125,9 +125,10 @@ const needFile = async ({ locate }: Shop, kind: string, name: string | undefined
 }
 
 /** A file or a mapping that cannot be used at all is a mistake of the operator. */
-const refuse = (error: unknown): never => {
-  throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
-}
+const open = (file: SourceFile): Promise<TradeSource> =>
+  openInThread(file).catch((error: unknown) => {
+    throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
+  })
 
 const readJson = async (path: string): Promise<unknown> => {
   try {
@@ -144,7 +145,7 @@ export const importOnix: Command = {
   summary: 'Import an ONIX for Books 2.1, 3.0 or 3.1 message, with reference or short tags, also compressed.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'onix', name)
-    return run(shop, 'onix', file, await openOnix(file, shop).catch(refuse), options)
+    return run(shop, 'onix', file, await open({ kind: 'onix', path: file, facts: await onixFacts(shop) }), options)
   },
 }
 
@@ -154,7 +155,7 @@ export const importCsv: Command = {
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'csv', name)
     const mapping = options.mapping === undefined ? undefined : await readJson(shop.locate(options.mapping))
-    return run(shop, 'csv', file, await openCsv(file, mapping).catch(refuse), options)
+    return run(shop, 'csv', file, await open({ kind: 'csv', path: file, mapping }), options)
   },
 }
 
@@ -163,6 +164,6 @@ export const importGutenberg: Command = {
   summary: 'Import the titles of Project Gutenberg with invented prices and stock, for trials at full size.',
   run: async (shop, [name], options) => {
     const file = await needFile(shop, 'gutenberg', name)
-    return run(shop, 'gutenberg', file, await openGutenberg(file), options)
+    return run(shop, 'gutenberg', file, await open({ kind: 'gutenberg', path: file }), options)
   },
 }

@@ -33,15 +33,14 @@ const relation = (columns: readonly [string, PgColumn][], rows: readonly object[
   return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(${list(columns, (name, type) => sql`${name} ${type}`)})`
 }
 
-/** Many rows in one statement, with ids of their own where they bring them. */
-export const insertMany = async <Table extends PgTable>(
-  db: Database,
+/** Many rows in one statement, with ids of their own where they bring them. Undefined without rows. */
+export const insertStatement = <Table extends PgTable>(
   table: Table,
   rows: Rows<Table>,
   { onConflict = [], computed }: InsertOptions<Table> = {},
-): Promise<void> => {
+): SQL | undefined => {
   const [first] = rows
-  if (!first) return
+  if (!first) return undefined
   const columns = columnsIn(table, first)
   const made = columnsIn(table, computed?.columns ?? {})
   const isKey = ([key]: [string, PgColumn]): boolean => onConflict.includes(key as ColumnOf<Table>)
@@ -51,22 +50,38 @@ export const insertMany = async <Table extends PgTable>(
     ...columns.map(([, { name }]) => sql`r.${sql.identifier(name)}`),
     ...made.map(([name]) => sql`${computed?.columns[name as ColumnOf<Table>]}`),
   ]
-  await db.execute(sql`
+  return sql`
     insert into ${table} (${list([...columns, ...made], (name) => name)}) overriding system value
     select ${sql.join(values, sql`, `)} from ${relation(columns, rows)} ${computed?.joins ?? sql``}
-    ${key.length > 0 ? sql`on conflict (${list(key, (name) => name)}) do update set ${list(rest, (name) => sql`${name} = excluded.${name}`)}` : sql``}`)
+    ${key.length > 0 ? sql`on conflict (${list(key, (name) => name)}) do update set ${list(rest, (name) => sql`${name} = excluded.${name}`)}` : sql``}`
 }
 
-/** Writes the columns that the rows have into those with the same `id`. */
-export const updateMany = async <Table extends PgTable>(
+/** Writes the columns that the rows have into those with the same `id`. Undefined without rows. */
+export const updateStatement = <Table extends PgTable>(table: Table, rows: Rows<Table>): SQL | undefined => {
+  const [first] = rows
+  if (!first) return undefined
+  const columns = columnsIn(table, first)
+  const set = columns.filter(([key]) => key !== 'id')
+  return sql`
+    update ${table} t set ${list(set, (name) => sql`${name} = r.${name}`)} from ${relation(columns, rows)} where t.id = r.id`
+}
+
+/** Runs statements in their order. While Postgres works on one, the next one is built. */
+export const executeInTurn = async (db: Database, statements: Iterable<SQL | undefined>): Promise<void> => {
+  let running: Promise<unknown> | undefined
+  try {
+    for (const statement of statements) {
+      await running
+      running = statement && db.execute(statement).execute()
+    }
+  } finally {
+    await running
+  }
+}
+
+export const insertMany = <Table extends PgTable>(
   db: Database,
   table: Table,
   rows: Rows<Table>,
-): Promise<void> => {
-  const [first] = rows
-  if (!first) return
-  const columns = columnsIn(table, first)
-  const set = columns.filter(([key]) => key !== 'id')
-  await db.execute(sql`
-    update ${table} t set ${list(set, (name) => sql`${name} = r.${name}`)} from ${relation(columns, rows)} where t.id = r.id`)
-}
+  options?: InsertOptions<Table>,
+): Promise<void> => executeInTurn(db, [insertStatement(table, rows, options)])

@@ -6,6 +6,7 @@ import { formats } from '#contracts/shop.ts'
 import { exportOnixFile } from '../../commands/export.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
 import { rowsOf, runImport } from '../import/import.test-support.ts'
+import { onixFacts } from '../import/sources/onix/onix-facts.ts'
 import { openOnix } from '../import/sources/onix/open-onix.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
@@ -39,7 +40,7 @@ test('every form and a title without a day come back as they went', async () => 
   })
   const path = join(folder, 'forms.xml')
   await runCommand(shop, exportOnixFile, [path], { json: true })
-  const { outcomes } = await runImport(shop, await openOnix(path, shop.services))
+  const { outcomes } = await runImport(shop, await openOnix(path, await onixFacts(shop.services)))
   const own = outcomes.filter(({ reference }) => reference.startsWith('forma-'))
   expect(own.map(({ reference, status, changes, notes }) => [reference, status, changes, notes])).toEqual(
     wanted.map((format) => [`forma-${format}`, 'left', [], []]),

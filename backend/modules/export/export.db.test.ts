@@ -6,6 +6,7 @@ import { exportOnixFile } from '../../commands/export.ts'
 import { runCommand } from '../../commands/run-command.test-support.ts'
 import type { Outcome } from '../import/report/outcome.ts'
 import { importTrade } from '../import/service.ts'
+import { onixFacts } from '../import/sources/onix/onix-facts.ts'
 import { openOnix } from '../import/sources/onix/open-onix.ts'
 import { tradeRecord } from '../import/trade.test-support.ts'
 import type { TradeRecord, TradeResource } from '../import/trade-record.ts'
@@ -26,7 +27,7 @@ const exportTo = async (name: string) => {
 }
 const readBack = async (path: string) => {
   const outcomes: Outcome[] = []
-  await importTrade(shop.services, await openOnix(path, shop.services), {
+  await importTrade(shop.services, await openOnix(path, await onixFacts(shop.services)), {
     dryRun: false,
     onOutcomes: async (some) => void outcomes.push(...some),
   })
@@ -134,7 +135,7 @@ test('a book comes back as it went, without the copies of its supplier', async (
   )
   expect(outcomes).toMatchObject([{ status: 'added' }])
   const { path } = await exportTo('one.xml')
-  const source = await openOnix(path, shop.services)
+  const source = await openOnix(path, await onixFacts(shop.services))
   expect(source.sender).toBe('Kolofon')
   const found: TradeRecord[] = []
   for await (const item of source.records) if ('record' in item && item.record.sku === 'KLF-77') found.push(item.record)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { brokenChecks, rowsOf, runImport, variantOf } from './import.test-support.ts'
 import { message, product } from './sources/onix/onix.test-support.ts'
+import { onixFacts } from './sources/onix/onix-facts.ts'
 import { openOnix } from './sources/onix/open-onix.ts'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ describe('an ONIX message', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const read = async (xml: string) => {
     writeFileSync(file, xml)
-    return runImport(shop, await openOnix(file, shop.services))
+    return runImport(shop, await openOnix(file, await onixFacts(shop.services)))
   }
 
   test('is imported, left the second time, updated by blocks, withdrawn by a deletion', async () => {

@@ -6,6 +6,7 @@ import { writeConfigEntry } from '../configuration/service.ts'
 import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { rowsOf, runImport, variantOf } from './import.test-support.ts'
 import { message, product } from './sources/onix/onix.test-support.ts'
+import { onixFacts } from './sources/onix/onix-facts.ts'
 import { openOnix } from './sources/onix/open-onix.ts'
 
 let shop: TestShop
@@ -21,7 +22,7 @@ afterAll(async () => {
 const read = async (xml: string, dryRun = false) => {
   const file = join(folder, 'message.xml')
   writeFileSync(file, message(xml))
-  return runImport(shop, await openOnix(file, shop.services), dryRun)
+  return runImport(shop, await openOnix(file, await onixFacts(shop.services)), dryRun)
 }
 const keysOf = async (reference: string) => {
   const { product: productId } = await variantOf(shop, reference)

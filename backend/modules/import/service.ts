@@ -7,12 +7,14 @@ import { variants } from '../../db/schema/variants.ts'
 import { announce } from '../announcements/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { type AppliedBatch, applyBatch } from './apply/apply-batch.ts'
-import type { ImportRun, ImportServices, Pools, ReadRecord } from './apply/batch.ts'
+import type { HashedRecord, ImportRun, ImportServices, Pools, ReadRecord } from './apply/batch.ts'
+import { hashOf } from './apply/find-variant.ts'
 import { keyOf } from './rules/record-keys.ts'
 import { loadShopFacts } from './apply/load-working-set.ts'
 import { createIdPool } from './apply/id-pool.ts'
 import { loadSubjectMap } from './subjects/load-subject-map.ts'
 import { resolveSubjects, type UnknownSubjects } from './subjects/resolve-subjects.ts'
+import { createLateReport } from './report/late-report.ts'
 import { isOfOffer, type Outcome, type OutcomeStatus } from './report/outcome.ts'
 import { inBatches, readAhead } from './read-ahead.ts'
 import { tryWhileAway, usualPauses } from './try-while-away.ts'
@@ -68,14 +70,17 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** What is read at a time, and of it what can be applied. */
+interface ReadBatch {
+  items: readonly (ReadRecord | UnreadableRecord)[]
+  records: readonly HashedRecord[]
+  unknown: UnknownSubjects
+}
+
 /** The outcomes in the order of the file, with the place of each record. Unreadable records have had no turn. */
-const inOrder = (
-  batch: readonly (ReadRecord | UnreadableRecord)[],
-  applied: readonly Outcome[],
-  before: number,
-): Outcome[] => {
+const inOrder = ({ items }: ReadBatch, applied: readonly Outcome[], before: number): Outcome[] => {
   const rest = applied.values()
-  return batch.map((item, index) => {
+  return items.map((item, index) => {
     const outcome = isUnreadable(item) ? refuse(item) : rest.next().value
     if (!outcome) throw new Error('A record has no outcome.')
     const title = isUnreadable(item) ? undefined : item.record.about?.title
@@ -88,8 +93,8 @@ const applySafely = async (
   ctx: ImportServices,
   run: ImportRun,
   pools: Pools,
-  records: readonly ReadRecord[],
-  options: { dryRun: boolean; readOn: () => void },
+  records: readonly HashedRecord[],
+  options: { dryRun: boolean; meanwhile: () => void },
 ): Promise<Outcome[]> => {
   let applied: AppliedBatch = { outcomes: [], seen: new Set() }
   const finish = (): Outcome[] => {
@@ -98,7 +103,7 @@ const applySafely = async (
   }
   try {
     await ctx.db.transaction(async (db) => {
-      applied = await applyBatch({ ...ctx, db }, run, pools, records, options.readOn)
+      applied = await applyBatch({ ...ctx, db }, run, pools, records, options.meanwhile)
       if (options.dryRun) throw new DryRun()
     })
     return finish()
@@ -139,12 +144,13 @@ export const importTrade = async (
   let doListsChange = false
   let analyzed = 0
   let count = 0
-  const report = async (outcomes: readonly Outcome[]): Promise<void> => {
+  const unknown: UnknownSubjects = new Map()
+  const add = (outcomes: readonly Outcome[], unknownOfThese: UnknownSubjects): void => {
     for (const { status, changes } of outcomes) {
       counts[status] += 1
       doListsChange ||= status === 'added' || (status === 'changed' && !changes.every(isOfOffer))
     }
-    await onOutcomes(outcomes)
+    for (const [code, times] of unknownOfThese) unknown.set(code, (unknown.get(code) ?? 0) + times)
   }
   // Postgres plans for the earlier, small catalog until its own daemon measures the tables, which is minutes later.
   const analyze = async (growth: number): Promise<void> => {
@@ -162,19 +168,38 @@ export const importTrade = async (
     shop: await loadShopFacts(ctx.db),
   }
   const subjectMap = await loadSubjectMap(ctx.db)
-  const unknown: UnknownSubjects = new Map()
+  const prepare = (items: ReadBatch['items']): ReadBatch => {
+    const unknownOfThese: UnknownSubjects = new Map()
+    const prepared = items.flatMap((item): HashedRecord[] => {
+      if (isUnreadable(item)) return []
+      const read = resolveSubjects(subjectMap, unknownOfThese, item)
+      return [{ ...read, hash: hashOf(run, read.record) }]
+    })
+    return { items, records: prepared, unknown: unknownOfThese }
+  }
+  const batches = async function* (): AsyncGenerator<ReadBatch> {
+    for await (const items of inBatches(records, batchSize)) yield prepare(items)
+  }
+  const report = createLateReport(onOutcomes)
+  const applyAll = async (): Promise<void> => {
+    for await (const { item: batch, readOn } of readAhead(batches())) {
+      const meanwhile = (): void => {
+        readOn()
+        report.begin()
+      }
+      const applied =
+        batch.records.length === 0 ? [] : await applySafely(ctx, run, pools, batch.records, { dryRun, meanwhile })
+      const outcomes = inOrder(batch, applied, count)
+      add(outcomes, batch.unknown)
+      await report.follow(outcomes)
+      count += batch.items.length
+      await analyze(8)
+    }
+  }
   let broken: string | undefined
   let stopped: string | undefined
   try {
-    for await (const { item: batch, readOn } of readAhead(inBatches(records, batchSize))) {
-      const readable = batch
-        .filter((item): item is ReadRecord => !isUnreadable(item))
-        .map((item) => resolveSubjects(subjectMap, unknown, item))
-      const applied = readable.length > 0 ? await applySafely(ctx, run, pools, readable, { dryRun, readOn }) : []
-      await report(inOrder(batch, applied, count))
-      count += batch.length
-      await analyze(8)
-    }
+    await applyAll().finally(report.end)
   } catch (error) {
     // What was written before stays written: it is counted and announced, whatever stopped the rest.
     if (error instanceof SourceError) broken = error.message

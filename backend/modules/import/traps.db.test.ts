@@ -6,6 +6,7 @@ import { openShop, type TestShop } from '../orders/shop.test-support.ts'
 import { brokenChecks, runImport } from './import.test-support.ts'
 import { makers } from './made-traps.test-support.ts'
 import { openCsv } from './sources/csv/open-csv.ts'
+import { onixFacts } from './sources/onix/onix-facts.ts'
 import { openOnix } from './sources/onix/open-onix.ts'
 import { factsOf, variantIdsOf } from './trap-facts.test-support.ts'
 import { linesOf, readTraps, type Trap } from './traps.test-support.ts'
@@ -29,10 +30,10 @@ const filesOf = ({ files, expected: { made } }: Trap): string[] => {
   return [file]
 }
 
-const open = (file: string, { mapping }: Trap) =>
+const open = async (file: string, { mapping }: Trap) =>
   file.endsWith('.csv')
     ? openCsv(file, mapping === undefined ? undefined : JSON.parse(readFileSync(mapping, 'utf8')))
-    : openOnix(file, shop.services)
+    : openOnix(file, await onixFacts(shop.services))
 
 const importAll = async (trap: Trap) => {
   const results = []

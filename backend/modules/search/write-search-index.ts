@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { products } from '../../db/schema/products.ts'
-import { insertMany } from '../../db/write-rows.ts'
+import { insertStatement } from '../../db/write-rows.ts'
 
 /** Names of contributors with one of these roles, in both languages: a reader who knows the English name of an author finds the book, too. */
 const names = (roles: SQL): SQL =>
@@ -47,5 +47,5 @@ export const writeSearchIndex = async (db: Database, ids?: readonly number[]): P
  * Inserts products together with what a search finds them by, so that each row is written once. The rows of their
  * contributors come first: the caller has deferred the check that these belong to a product.
  */
-export const insertProducts = (db: Database, rows: readonly Partial<typeof products.$inferSelect>[]): Promise<void> =>
-  insertMany(db, products, rows, { computed: found })
+export const insertProducts = (rows: readonly Partial<typeof products.$inferSelect>[]): SQL | undefined =>
+  insertStatement(products, rows, { computed: found })

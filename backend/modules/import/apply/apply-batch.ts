@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { announce } from '../../announcements/service.ts'
 import { writeSearchIndex } from '../../search/service.ts'
@@ -15,22 +14,15 @@ import {
   type ReadRecord,
 } from './batch.ts'
 import { applyRecord } from './apply-record.ts'
-import { choiceFor, isUnchanged } from './find-variant.ts'
+import { isUnchanged } from './find-variant.ts'
 import { loadRecords } from './load-variants.ts'
 import { followDays } from './follow-days.ts'
-import type { TradeRecord } from '../trade-record.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 import { writePrices } from './write-prices.ts'
 
 /** The letters "impo". Batches of two imports run one after the other, so that neither adds what the other has just added. */
 const lockId = 0x696d706f
-
-const hashOf = (run: ImportRun, record: TradeRecord): string =>
-  createHash('sha256')
-    .update(JSON.stringify(record) + choiceFor(run, record))
-    .digest('base64url')
-    .slice(0, 22)
 
 const fillPools = async ({ db }: ImportServices, pools: Pools, batch: readonly ReadRecord[]): Promise<void> => {
   const people = batch.reduce((sum, { record }) => sum + (record.about?.contributors.length ?? 0), 0)
@@ -107,24 +99,23 @@ export interface AppliedBatch {
 
 /**
  * Applies some hundred records in the caller's transaction, by statements over all of them at once.
- * @param readOn called when Postgres has most to do and this process has time to read the records after these
+ * @param meanwhile called when Postgres has most to do and this process has time for other work
  */
 export const applyBatch = async (
   ctx: ImportServices,
   run: ImportRun,
   pools: Pools,
-  records: readonly ReadRecord[],
-  readOn: () => void,
+  records: readonly HashedRecord[],
+  meanwhile: () => void,
 ): Promise<AppliedBatch> => {
   // A commit need not wait for the disk: after a crash the same file can be imported again.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockId}), set_config('synchronous_commit', 'off', true)`)
-  const hashed = records.map((one): HashedRecord => ({ ...one, hash: hashOf(run, one.record) }))
   const known = await loadRecords(
     ctx.db,
     run.sender,
     records.map(({ record }) => record),
   )
-  const news = hashed.filter(({ record, hash }) => {
+  const news = records.filter(({ record, hash }) => {
     const received = known.get(record.reference)
     return received === undefined || !isUnchanged(received, record, hash)
   })
@@ -141,8 +132,8 @@ export const applyBatch = async (
     run,
     seen: new Set(),
   }
-  const outcomes = hashed.map((one) => applyRecord(batch, one))
-  readOn()
+  const outcomes = records.map((one) => applyRecord(batch, one))
+  meanwhile()
   await writeChanges(ctx.db, run.sender, batch)
   const byVariant = new Map(
     outcomes.flatMap((outcome) => (outcome.variantId === null ? [] : [[outcome.variantId, outcome] as const])),

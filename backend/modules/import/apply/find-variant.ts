@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MessageMark, TradeRecord } from '../trade-record.ts'
 import type { Batch, ImportRun } from './batch.ts'
 import type { KnownRecord, SourceOfVariant, VariantRow } from './working-set.ts'
@@ -54,12 +55,19 @@ const chosenSender = ({ leaders }: ImportRun, publisher: string): string | undef
   leaders.get(publisher) ?? leaders.get('*')
 
 /** What the shop's settings say of whose word counts. With another choice the same record may count otherwise. */
-export const choiceFor = (run: ImportRun, { publishing }: TradeRecord): string => {
+const choiceFor = (run: ImportRun, { publishing }: TradeRecord): string => {
   if (!run.message || run.leaders.size === 0) return ''
   // A record that does not name its publisher may be of any.
   if (!publishing) return JSON.stringify([...run.leaders])
   return chosenSender(run, keyOf(publishing.publisher.name, 60)) ?? ''
 }
+
+/** By its hash a record is known the next time. */
+export const hashOf = (run: ImportRun, record: TradeRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify(record) + choiceFor(run, record))
+    .digest('base64url')
+    .slice(0, 22)
 
 /**
  * The sender whose records speak for a book, if it is another one: as the shop has set it for the publisher, where that

@@ -1,8 +1,5 @@
-import type { Services } from '../../../../kernel/context.ts'
 import { ownScheme } from './categories-of.ts'
 import { timeOf } from './time-of.ts'
-import { shopDay } from '../../../catalog/rules/shop-day.ts'
-import { readConfiguration } from '../../../configuration/service.ts'
 import type { ReadRecord } from '../../apply/batch.ts'
 import { SourceError, type TradeSource, type UnreadableRecord } from '../../source.ts'
 import { openFile } from '../open-file.ts'
@@ -42,17 +39,19 @@ const recordOf = (
   }
 }
 
+/** What a record depends on beside its message. */
+export type OnixFacts = Pick<MessageDefaults, 'today' | 'vatRates'>
+
 /** @returns the source; its sender is known once the header is read, which is before the first record */
-export const openOnix = async (path: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<TradeSource> => {
+export const openOnix = async (path: string, facts: OnixFacts): Promise<TradeSource> => {
   const { content, progress } = await openFile(path)
   const defaults: MessageDefaults = {
     language: undefined,
     priceType: '04',
     currency: undefined,
-    today: shopDay(now()),
-    vatRates: (await readConfiguration(db)).vat_rates,
     sender: 'onix',
     message: { sentAt: null, number: null },
+    ...facts,
   }
   const elements = readElements(content)
   const first = await elements.next()

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { inBatches } from '../read-ahead.ts'
+import { SourceError } from '../source.ts'
+import { openSource, type SourceFile } from './source-file.ts'
+import type { Said } from './open-in-thread.ts'
+
+/** So many records are sent at a time: to take them over interrupts the main thread for some milliseconds. */
+const batchSize = 250
+
+const port = parentPort
+if (port === null) throw new Error('This file runs in a thread.')
+const say = (said: Said): void => port.postMessage(said)
+
+try {
+  const { sender, message, records, progress } = await openSource(workerData as SourceFile)
+  let wish = once(port, 'message')
+  say({ kind: 'opened', sender, message })
+  // The next records are read while the main thread works, and wait here until it asks for them.
+  for await (const items of inBatches(records, batchSize)) {
+    await wish
+    wish = once(port, 'message')
+    say({ kind: 'read', items, progress: progress() })
+  }
+  await wish
+  say({ kind: 'ended' })
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  say({ kind: 'failed', reason, isOfFile: error instanceof SourceError })
+}
