@@ -5,27 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../modules/orders/shop.test-support.ts'
-import { sendToRunningShop, openOperatorDoor } from './operator-door.ts'
+import { openOperatorDoor, type OpenShop, sendToRunningShop } from './operator-door.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolofon-door-'))
 const file = join(folder, 'operator.json')
 let shop: TestShop
 let close: () => Promise<void>
-beforeAll(async () => {
-  shop = await openShop()
-  const { db, jobs, files, now, newId, log } = shop.services
-  close = await openOperatorDoor(folder, {
+const openDoor = (dataDir: string, openJobs: OpenShop['openJobs']) => {
+  const { db, files, now, newId, log } = shop.services
+  return openOperatorDoor(dataDir, {
     db,
     pool: shop.connection.pool,
     now,
     newId,
     log,
-    openJobs: async () => jobs,
+    openJobs,
     openFiles: async () => files,
-    dataDir: folder,
+    dataDir,
     publicUrl: 'http://localhost:3000',
     resourceHosts: [],
   })
+}
+beforeAll(async () => {
+  shop = await openShop()
+  close = await openDoor(folder, async () => shop.services.jobs)
 })
 afterAll(async () => {
   await close()
@@ -122,4 +125,19 @@ test('a file that a killed shop left behind is no shop', async () => {
   writeFileSync(join(left, 'operator.json'), JSON.stringify({ port: 9, key: 'x' }))
   expect(await sendToRunningShop(left, ['doctor'])).toBeUndefined()
   rmSync(left, { recursive: true })
+})
+
+test('a shop that stops in the middle of a silent command says so', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'kolofon-stopping-'))
+  const table = join(other, 'prices.csv')
+  writeFileSync(table, 'sku,priceHUF\nK-1,990\n')
+  const begun = Promise.withResolvers<void>()
+  const closeOther = await openDoor(other, () => {
+    begun.resolve()
+    return new Promise(() => {})
+  })
+  const answer = sendToRunningShop(other, ['import', 'csv', table])
+  await begun.promise
+  await Promise.all([closeOther(), expect(answer).rejects.toThrow('The shop stopped before the command was finished.')])
+  rmSync(other, { recursive: true })
 })

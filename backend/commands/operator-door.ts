@@ -71,6 +71,8 @@ export const openOperatorDoor = async (dataDir: string, shop: OpenShop): Promise
     if (request.method !== 'POST' || !isKey(String(request.headers.authorization), key))
       return void response.writeHead(403).end()
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+    // A command may say nothing for minutes, and until then the operator's process would not know that it has begun.
+    response.flushHeaders()
     const say = (line: OutputLine) => void response.write(`${JSON.stringify(line)}\n`)
     say({ code: await runCommand(shop, request, say) })
     response.end()
@@ -113,11 +115,15 @@ export const sendToRunningShop = async (dataDir: string, typed: string[]): Promi
   // The file of a shop that was killed is still there.
   const answer = await send(contact.parse(JSON.parse(text)), typed).catch(() => undefined)
   if (answer?.statusCode !== 200) return undefined
-  for await (const line of createInterface({ input: answer })) {
-    const one = outputLine.parse(JSON.parse(line))
-    if ('code' in one) return one.code
-    if ('out' in one) process.stdout.write(one.out)
-    else process.stderr.write(one.err)
+  try {
+    for await (const line of createInterface({ input: answer })) {
+      const one = outputLine.parse(JSON.parse(line))
+      if ('code' in one) return one.code
+      if ('out' in one) process.stdout.write(one.out)
+      else process.stderr.write(one.err)
+    }
+  } catch (error) {
+    if (!answer.errored) throw error
   }
   throw new CommandError('The shop stopped before the command was finished.')
 }
