@@ -1,15 +1,17 @@
 import { EnvError } from '#lib/env/read-env.ts'
 import { describeError } from '#lib/process/describe-error.ts'
 import { readCommandEnv } from '#lib/env/backend.ts'
+import { CommandError } from './commands/command-error.ts'
 import { sendToRunningShop } from './commands/operator-door.ts'
 import { readCommand, UsageError } from './commands/read-command.ts'
-import { CommandError, withShop } from './commands/shop.ts'
+import { resolveDrizzle } from './db/resolve-drizzle.ts'
 
 const typed = process.argv.slice(2)
 
 /** @returns 0 for success, 1 for a failure or a finding, 2 for a command that does not exist */
 const run = async (): Promise<number> => {
-  const command = readCommand(typed)
+  resolveDrizzle()
+  const command = await readCommand(typed)
   if (typeof command === 'string') {
     process.stdout.write(`${command}\n`)
     return 0
@@ -17,7 +19,9 @@ const run = async (): Promise<number> => {
   const env = readCommandEnv(process.env)
   // With DATABASE_URL the operator means that database, even if a shop runs on the embedded one.
   const code = env.DATABASE_URL ? undefined : await sendToRunningShop(env.DATA_DIR, typed)
-  return code ?? withShop(env, command)
+  if (code !== undefined) return code
+  const { withShop } = await import('./commands/shop.ts')
+  return withShop(env, command)
 }
 
 try {

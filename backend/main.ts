@@ -4,7 +4,7 @@ import { runProcess } from '#lib/process/run-process.ts'
 import { beginEmbedded } from './db/embedded.ts'
 import { createLogger } from './log/create-logger.ts'
 import { providerVariables } from './ports/provider-variables.ts'
-import { resolveDrizzle } from './resolve-drizzle.ts'
+import { resolveDrizzle } from './db/resolve-drizzle.ts'
 
 /** The backend's process. */
 await runProcess({

@@ -4,7 +4,8 @@ import { readConfiguration, writeConfigEntry } from '../modules/configuration/se
 import { findConfiguredTags } from '../modules/contents/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 /** @throws CommandError if no entry has this name */
 const requireEntry = (all: object, key: string): void => {

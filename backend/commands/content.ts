@@ -13,7 +13,8 @@ import {
 } from '../modules/contents/editing.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const signs: Record<Change['what'], string> = { added: '+', changed: '~', removed: '-' }
 

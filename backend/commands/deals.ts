@@ -9,7 +9,8 @@ import { writeCoupons } from '../modules/coupons/service.ts'
 import { UnknownTarget, writeDeals } from '../modules/deals/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 /** @throws CommandError with every fault of the file */
 const readForms = async <Form extends z.ZodType>(

@@ -5,8 +5,8 @@ import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { countBooks, exportOnix } from '../modules/export/service.ts'
 import type { Command } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { createProgress } from './progress.ts'
-import { CommandError } from './shop.ts'
 
 /** The file has another name until it is complete, so that no reader sees half of it. */
 const writeFile = async (

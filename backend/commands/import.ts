@@ -11,8 +11,9 @@ import { SourceError, type TradeSource } from '../modules/import/source.ts'
 import { isSetUp } from '../setup/is-set-up.ts'
 import { audit } from './audit.ts'
 import type { Command, CommandOptions } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { createProgress } from './progress.ts'
-import { CommandError, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 const reportPath = ({ dataDir, now }: Shop, kind: string): string =>
   join(dataDir, 'imports', `${now().toISOString().replaceAll(/[:.]/g, '-')}-${kind}.jsonl`)

@@ -1,7 +1,7 @@
 import { findReports, reopenReport } from '../modules/invoices/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 const statuses = ['due', 'sending', 'sent', 'accepted', 'refused'] as const
 

@@ -4,7 +4,8 @@ import { lockOrder } from '../modules/orders/service.ts'
 import { findLatestAttempt, updatePayment } from '../modules/payments/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const readStatus = (status: string | undefined): InvoiceStatus | undefined => {
   const found = invoiceStatuses.find((one) => one === status)

@@ -18,7 +18,8 @@ import {
 import { readSheet } from '../sheets/read-sheet.ts'
 import { writeXlsx } from '../sheets/xlsx/write-xlsx.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const isStatus = (text: string): text is OfferStatus => offerStatuses.includes(text as OfferStatus)
 

@@ -10,7 +10,8 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { describeError } from '#lib/process/describe-error.ts'
 import { readCommand } from './read-command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * The embedded database serves one process only, so beside a running shop the backend itself runs the operator's command.
@@ -46,7 +47,7 @@ const runCommand = async (
   say: (line: OutputLine) => void,
 ): Promise<number> => {
   const { typed, cwd, operator, isTerminal } = question.parse(await json(request))
-  const command = readCommand(typed)
+  const command = await readCommand(typed)
   if (typeof command === 'string') throw new CommandError(command)
   try {
     return await command({

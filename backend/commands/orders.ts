@@ -18,7 +18,8 @@ import {
 import { findOrderRating } from '../modules/ratings/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const isStatus = (value: string): value is OrderStatus => orderStatuses.some((status) => status === value)
 

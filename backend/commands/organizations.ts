@@ -10,7 +10,7 @@ import { findOrganizations } from '../modules/organizations/service.ts'
 import { updateTerms } from '../modules/buying-rules/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 const isStatus = (text: string): text is RegistrationStatus => registrationStatuses.includes(text as RegistrationStatus)
 

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contracts/shop.ts'
 import { setPrettyPath } from '../modules/url-resources/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 const isType = (value: string | undefined): value is PagedType => pagedTypes.some((one) => one === value)
 const isLocale = (value: string | undefined): value is Locale => locales.some((one) => one === value)

@@ -21,7 +21,8 @@ import {
 } from '../modules/pricing/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const day = (at: Date | null): string => at?.toISOString().slice(0, 10) ?? '…'
 

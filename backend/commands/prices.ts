@@ -2,9 +2,10 @@ import { currencies, type Currency } from '#contracts/shop.ts'
 import { confirmPrice, findHeldPrices, refusePrice, setPrice, type WaitingPrice } from '../modules/pricing/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { decimalAmount } from '../modules/pricing/rules/decimal-amount.ts'
 import { readAmount } from '../modules/pricing/rules/read-amount.ts'
-import { CommandError, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 const isCurrency = (text: string | undefined): text is Currency => text !== undefined && text in currencies
 

@@ -2,7 +2,7 @@ import { ratingStatuses } from '#contracts/ratings.ts'
 import { decideRating, findOrderRatings, findRatings } from '../modules/ratings/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 type Status = (typeof ratingStatuses)[number]
 const isStatus = (value: string): value is Status => ratingStatuses.some((status) => status === value)

@@ -1,135 +1,98 @@
 import { parseArgs } from 'node:util'
 import type { Command } from './command.ts'
-import { getConfig, setConfig, setMaintenance } from './configuration.ts'
-import { exportContent, importContent } from './content.ts'
-import { listCoupons, listDeals, setCoupons, setDeals, switchCoupon, switchDeal } from './deals.ts'
-import { doctor } from './doctor.ts'
-import { exportOnixFile } from './export.ts'
-import { importCsv, importGutenberg, importOnix } from './import.ts'
-import { advanceOrder, arriveOrder, cancelOrder, listOrders, showOrder } from './orders.ts'
-import { setPretty } from './pretty-paths.ts'
-import { addRedirect, importRedirects, listRedirects, removeRedirect } from './redirects.ts'
-import {
-  assignPriceList,
-  createPriceList,
-  exportPriceList,
-  importPriceList,
-  listPriceLists,
-  removePriceList,
-  showPriceList,
-  unassignPriceList,
-} from './price-lists.ts'
-import { confirmHeldPrices, listHeldPrices, refuseHeldPrices, setPriceOf } from './prices.ts'
-import { listReports, repeatReport } from './invoice-reports.ts'
-import { cancelInvoice, correctLines, listInvoices, payInvoice } from './invoices.ts'
-import { approveRating, listOrderRatings, listRatings, refuseRating } from './ratings.ts'
-import { addRefund, listRefunds, retryRefunds } from './refunds.ts'
-import { fetchResources, retryResources } from './resources.ts'
-import { closeOffer, listOffers, priceOffer, sendOffer, showOffer } from './offers.ts'
-import { setup } from './setup.ts'
 import type { Shop } from './shop.ts'
-import { setStockOf } from './stock.ts'
-import { mergeWork, showWork, splitWork } from './works.ts'
-import { listSupplies, receiveSupply } from './supplies.ts'
-import {
-  approveOrganization,
-  listOrganizations,
-  refuseOrganization,
-  setTerms,
-  showOrganization,
-} from './organizations.ts'
-import { createUserByHand, impersonateCustomer, setOperator } from './users.ts'
-import { acceptWithdrawal, listWithdrawals } from './withdrawals.ts'
 
-const commands: Record<string, Command> = {
-  doctor,
-  setup,
-  'orders list': listOrders,
-  'orders show': showOrder,
-  'orders advance': advanceOrder,
-  'orders arrive': arriveOrder,
-  'orders cancel': cancelOrder,
-  'ratings list': listRatings,
-  'ratings approve': approveRating,
-  'ratings refuse': refuseRating,
-  'ratings orders': listOrderRatings,
-  'refunds add': addRefund,
-  'refunds list': listRefunds,
-  'refunds retry': retryRefunds,
-  'withdrawals list': listWithdrawals,
-  'withdrawals accept': acceptWithdrawal,
-  'organizations list': listOrganizations,
-  'organizations show': showOrganization,
-  'organizations approve': approveOrganization,
-  'organizations refuse': refuseOrganization,
-  'organizations terms': setTerms,
-  'offers list': listOffers,
-  'offers show': showOffer,
-  'offers price': priceOffer,
-  'offers send': sendOffer,
-  'offers close': closeOffer,
-  'invoices list': listInvoices,
-  'invoices cancel': cancelInvoice,
-  'invoices correct': correctLines,
-  'invoices paid': payInvoice,
-  'invoices reports': listReports,
-  'invoices report': repeatReport,
-  'config get': getConfig,
-  'config set': setConfig,
-  maintenance: setMaintenance,
-  'stock set': setStockOf,
-  'works show': showWork,
-  'works merge': mergeWork,
-  'works split': splitWork,
-  supplies: listSupplies,
-  'supplies receive': receiveSupply,
-  'prices set': setPriceOf,
-  'prices held': listHeldPrices,
-  'prices confirm': confirmHeldPrices,
-  'prices refuse': refuseHeldPrices,
-  'price-lists list': listPriceLists,
-  'price-lists show': showPriceList,
-  'price-lists create': createPriceList,
-  'price-lists assign': assignPriceList,
-  'price-lists unassign': unassignPriceList,
-  'price-lists import': importPriceList,
-  'price-lists export': exportPriceList,
-  'price-lists remove': removePriceList,
-  'deals list': listDeals,
-  'deals set': setDeals,
-  'deals switch': switchDeal,
-  'coupons list': listCoupons,
-  'coupons set': setCoupons,
-  'coupons switch': switchCoupon,
-  'redirects list': listRedirects,
-  'redirects add': addRedirect,
-  'redirects import': importRedirects,
-  'redirects remove': removeRedirect,
-  'paths set': setPretty,
-  'export onix': exportOnixFile,
-  'content import': importContent,
-  'content export': exportContent,
-  'users create': createUserByHand,
-  'users operator': setOperator,
-  'customers impersonate': impersonateCustomer,
-  'resources fetch': fetchResources,
-  'resources retry': retryResources,
-  'import onix': importOnix,
-  'import csv': importCsv,
-  'import gutenberg': importGutenberg,
+/** A command is loaded when it is called: all of them together take seconds. */
+const commands: Record<string, () => Promise<Command>> = {
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  setup: async () => (await import('./setup.ts')).setup,
+  'orders list': async () => (await import('./orders.ts')).listOrders,
+  'orders show': async () => (await import('./orders.ts')).showOrder,
+  'orders advance': async () => (await import('./orders.ts')).advanceOrder,
+  'orders arrive': async () => (await import('./orders.ts')).arriveOrder,
+  'orders cancel': async () => (await import('./orders.ts')).cancelOrder,
+  'ratings list': async () => (await import('./ratings.ts')).listRatings,
+  'ratings approve': async () => (await import('./ratings.ts')).approveRating,
+  'ratings refuse': async () => (await import('./ratings.ts')).refuseRating,
+  'ratings orders': async () => (await import('./ratings.ts')).listOrderRatings,
+  'refunds add': async () => (await import('./refunds.ts')).addRefund,
+  'refunds list': async () => (await import('./refunds.ts')).listRefunds,
+  'refunds retry': async () => (await import('./refunds.ts')).retryRefunds,
+  'withdrawals list': async () => (await import('./withdrawals.ts')).listWithdrawals,
+  'withdrawals accept': async () => (await import('./withdrawals.ts')).acceptWithdrawal,
+  'organizations list': async () => (await import('./organizations.ts')).listOrganizations,
+  'organizations show': async () => (await import('./organizations.ts')).showOrganization,
+  'organizations approve': async () => (await import('./organizations.ts')).approveOrganization,
+  'organizations refuse': async () => (await import('./organizations.ts')).refuseOrganization,
+  'organizations terms': async () => (await import('./organizations.ts')).setTerms,
+  'offers list': async () => (await import('./offers.ts')).listOffers,
+  'offers show': async () => (await import('./offers.ts')).showOffer,
+  'offers price': async () => (await import('./offers.ts')).priceOffer,
+  'offers send': async () => (await import('./offers.ts')).sendOffer,
+  'offers close': async () => (await import('./offers.ts')).closeOffer,
+  'invoices list': async () => (await import('./invoices.ts')).listInvoices,
+  'invoices cancel': async () => (await import('./invoices.ts')).cancelInvoice,
+  'invoices correct': async () => (await import('./invoices.ts')).correctLines,
+  'invoices paid': async () => (await import('./invoices.ts')).payInvoice,
+  'invoices reports': async () => (await import('./invoice-reports.ts')).listReports,
+  'invoices report': async () => (await import('./invoice-reports.ts')).repeatReport,
+  'config get': async () => (await import('./configuration.ts')).getConfig,
+  'config set': async () => (await import('./configuration.ts')).setConfig,
+  maintenance: async () => (await import('./configuration.ts')).setMaintenance,
+  'stock set': async () => (await import('./stock.ts')).setStockOf,
+  'works show': async () => (await import('./works.ts')).showWork,
+  'works merge': async () => (await import('./works.ts')).mergeWork,
+  'works split': async () => (await import('./works.ts')).splitWork,
+  supplies: async () => (await import('./supplies.ts')).listSupplies,
+  'supplies receive': async () => (await import('./supplies.ts')).receiveSupply,
+  'prices set': async () => (await import('./prices.ts')).setPriceOf,
+  'prices held': async () => (await import('./prices.ts')).listHeldPrices,
+  'prices confirm': async () => (await import('./prices.ts')).confirmHeldPrices,
+  'prices refuse': async () => (await import('./prices.ts')).refuseHeldPrices,
+  'price-lists list': async () => (await import('./price-lists.ts')).listPriceLists,
+  'price-lists show': async () => (await import('./price-lists.ts')).showPriceList,
+  'price-lists create': async () => (await import('./price-lists.ts')).createPriceList,
+  'price-lists assign': async () => (await import('./price-lists.ts')).assignPriceList,
+  'price-lists unassign': async () => (await import('./price-lists.ts')).unassignPriceList,
+  'price-lists import': async () => (await import('./price-lists.ts')).importPriceList,
+  'price-lists export': async () => (await import('./price-lists.ts')).exportPriceList,
+  'price-lists remove': async () => (await import('./price-lists.ts')).removePriceList,
+  'deals list': async () => (await import('./deals.ts')).listDeals,
+  'deals set': async () => (await import('./deals.ts')).setDeals,
+  'deals switch': async () => (await import('./deals.ts')).switchDeal,
+  'coupons list': async () => (await import('./deals.ts')).listCoupons,
+  'coupons set': async () => (await import('./deals.ts')).setCoupons,
+  'coupons switch': async () => (await import('./deals.ts')).switchCoupon,
+  'redirects list': async () => (await import('./redirects.ts')).listRedirects,
+  'redirects add': async () => (await import('./redirects.ts')).addRedirect,
+  'redirects import': async () => (await import('./redirects.ts')).importRedirects,
+  'redirects remove': async () => (await import('./redirects.ts')).removeRedirect,
+  'paths set': async () => (await import('./pretty-paths.ts')).setPretty,
+  'export onix': async () => (await import('./export.ts')).exportOnixFile,
+  'content import': async () => (await import('./content.ts')).importContent,
+  'content export': async () => (await import('./content.ts')).exportContent,
+  'users create': async () => (await import('./users.ts')).createUserByHand,
+  'users operator': async () => (await import('./users.ts')).setOperator,
+  'customers impersonate': async () => (await import('./users.ts')).impersonateCustomer,
+  'resources fetch': async () => (await import('./resources.ts')).fetchResources,
+  'resources retry': async () => (await import('./resources.ts')).retryResources,
+  'import onix': async () => (await import('./import.ts')).importOnix,
+  'import csv': async () => (await import('./import.ts')).importCsv,
+  'import gutenberg': async () => (await import('./import.ts')).importGutenberg,
 }
 
-const help = (): string => {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(58)} ${summary}`,
-  )
-  return ['Usage: npm run shop -- COMMAND', '', ...lines].join('\n')
+const help = async (): Promise<string> => {
+  const lines = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, summary } = await load()
+    return `  ${`${name} ${usage}`.padEnd(58)} ${summary}`
+  })
+  return ['Usage: npm run shop -- COMMAND', '', ...(await Promise.all(lines))].join('\n')
 }
 
-const findCommand = (words: string[]): { command: Command; args: string[] } | undefined => {
+const findCommand = (words: string[]): { load: () => Promise<Command>; args: string[] } | undefined => {
   for (const length of [2, 1]) {
-    const command = commands[words.slice(0, length).join(' ')]
-    if (command) return { command, args: words.slice(length) }
+    const load = commands[words.slice(0, length).join(' ')]
+    if (load) return { load, args: words.slice(length) }
   }
   return undefined
 }
@@ -137,7 +100,7 @@ const findCommand = (words: string[]): { command: Command; args: string[] } | un
 /** The typed words are no command. The message lists all commands. */
 export class UsageError extends Error {}
 
-const parse = (typed: string[]) => {
+const parse = async (typed: string[]) => {
   try {
     return parseArgs({
       args: typed,
@@ -156,7 +119,9 @@ const parse = (typed: string[]) => {
       },
     })
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help()}`, { cause: error })
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${await help()}`, {
+      cause: error,
+    })
   }
 }
 
@@ -165,15 +130,15 @@ const parse = (typed: string[]) => {
  * @returns a function that runs the command and returns the exit code, or the text of the help
  * @throws UsageError
  */
-export const readCommand = (typed: string[]): ((shop: Shop) => Promise<number>) | string => {
-  const { values, positionals } = parse(typed)
+export const readCommand = async (typed: string[]): Promise<((shop: Shop) => Promise<number>) | string> => {
+  const { values, positionals } = await parse(typed)
   if (values.help) return help()
   const found = findCommand(positionals)
   const limit = Number(values.limit)
-  if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(help())
+  if (!found || !Number.isInteger(limit) || limit < 1) throw new UsageError(await help())
   const { json, status, mapping, report, as, reason, all } = values
-  return (shop) =>
-    found.command.run(shop, found.args, {
+  return async (shop) =>
+    (await found.load()).run(shop, found.args, {
       json,
       status,
       limit,

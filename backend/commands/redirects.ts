@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { listAddresses, removeAddress, setRedirect } from '../modules/url-resources/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { readRedirects } from './read-redirects.ts'
-import { CommandError, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 const refusals = {
   invalid_data_provided: 'a redirect leads from one path of the shop to another one.',

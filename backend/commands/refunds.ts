@@ -3,7 +3,7 @@ import { findPaid, findDueRefunds, insertRefund, lockPayment, sumRefunds } from 
 import { orderOf } from './orders.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 export const listRefunds: Command = {
   usage: '[--json]',

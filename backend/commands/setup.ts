@@ -14,7 +14,8 @@ import { defaultFile, readSetupFile } from '../setup/read-setup-file.ts'
 import { findUnfinished } from '../setup/unfinished.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 type Problems = AppliedSetup['problems']
 

@@ -11,6 +11,7 @@ import { limits } from '../db/limits.ts'
 import { createFiles } from '../ports/files/create-files.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
+import { CommandError } from './command-error.ts'
 import type { Terminal } from './progress.ts'
 
 /** The services that a command uses. */
@@ -39,9 +40,6 @@ export interface Shop {
   /** The name in the audit log. */
   operator: string
 }
-
-/** A mistake of the operator. The command prints it as one sentence, without a stack. */
-export class CommandError extends Error {}
 
 const exists = (path: string) =>
   access(path).then(

@@ -1,7 +1,7 @@
 import { setStock } from '../modules/stock/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 export const setStockOf: Command = {
   usage: 'SKU COPIES',

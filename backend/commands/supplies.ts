@@ -3,7 +3,7 @@ import { findSupplies, receiveSupplies, type SupplyLine } from '../modules/stock
 import { writeCsv } from '../sheets/csv/write-csv.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 const nameOf = ({ supplier }: SupplyLine): string => supplier ?? 'No supplier known'
 

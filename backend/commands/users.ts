@@ -6,7 +6,7 @@ import { createLink, updateOperator } from '../modules/impersonations/service.ts
 import { endImpersonations } from '../modules/sessions/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 export const createUserByHand: Command = {
   usage: 'EMAIL FIRST-NAME LAST-NAME [ORGANIZATION]',

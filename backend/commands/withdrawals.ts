@@ -6,7 +6,7 @@ import {
 } from '../modules/withdrawals/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError } from './shop.ts'
+import { CommandError } from './command-error.ts'
 
 export const listWithdrawals: Command = {
   usage: '[--json]',

@@ -1,7 +1,8 @@
 import { findMember, type Member, mergeBooks, selectWork, splitBook } from '../modules/works/service.ts'
 import { audit } from './audit.ts'
 import type { Command } from './command.ts'
-import { CommandError, type Shop } from './shop.ts'
+import { CommandError } from './command-error.ts'
+import type { Shop } from './shop.ts'
 
 const need = async ({ db }: Pick<Shop, 'db'>, code: string): Promise<Member> => {
   const member = await findMember(db, code)

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inBatches } from '../read-ahead.ts'
+import { resolveDrizzle } from '../../../db/resolve-drizzle.ts'
 import { SourceError } from '../source.ts'
-import { openSource, type SourceFile } from './source-file.ts'
+import type { SourceFile } from './source-file.ts'
 import type { Said } from './open-in-thread.ts'
 
 /** So many records are sent at a time: to take them over interrupts the main thread for some milliseconds. */
@@ -11,6 +12,10 @@ const batchSize = 250
 const port = parentPort
 if (port === null) throw new Error('This file runs in a thread.')
 const say = (said: Said): void => port.postMessage(said)
+
+// The readers take their lists of formats and roles from the tables of the database.
+resolveDrizzle()
+const { openSource } = await import('./source-file.ts')
 
 try {
   const { sender, message, records, progress } = await openSource(workerData as SourceFile)
