@@ -5,7 +5,7 @@ import { SummaryCounter, type Summary, summaryInWords } from '../modules/import/
 import { summaryPage } from '../modules/import/report/summary-page.ts'
 import { importTrade, type ImportSummary, tryWhileAway } from '../modules/import/service.ts'
 import { onixFacts } from '../modules/import/sources/onix/onix-facts.ts'
-import { openInThread } from '../modules/import/sources/open-in-thread.ts'
+import { readInThread } from '../modules/import/sources/read-in-thread.ts'
 import type { SourceFile } from '../modules/import/sources/source-file.ts'
 import { SourceError, type TradeSource } from '../modules/import/source.ts'
 import { isSetUp } from '../setup/is-set-up.ts'
@@ -63,11 +63,10 @@ const inWords = (
   ]
 }
 
-const run = async (
-  shop: Shop,
-  kind: string,
-  file: string,
+const importFrom = async (
   source: TradeSource,
+  shop: Shop,
+  { kind, path: file }: SourceFile,
   options: CommandOptions,
 ): Promise<number> => {
   const { dryRun, json } = options
@@ -126,8 +125,8 @@ const needFile = async ({ locate }: Shop, kind: string, name: string | undefined
 }
 
 /** A file or a mapping that cannot be used at all is a mistake of the operator. */
-const open = (file: SourceFile): Promise<TradeSource> =>
-  openInThread(file).catch((error: unknown) => {
+const run = (shop: Shop, file: SourceFile, options: CommandOptions): Promise<number> =>
+  readInThread(file, (source) => importFrom(source, shop, file, options)).catch((error: unknown) => {
     throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
   })
 
@@ -145,8 +144,8 @@ export const importOnix: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
   summary: 'Import an ONIX for Books 2.1, 3.0 or 3.1 message, with reference or short tags, also compressed.',
   run: async (shop, [name], options) => {
-    const file = await needFile(shop, 'onix', name)
-    return run(shop, 'onix', file, await open({ kind: 'onix', path: file, facts: await onixFacts(shop) }), options)
+    const path = await needFile(shop, 'onix', name)
+    return run(shop, { kind: 'onix', path, facts: await onixFacts(shop) }, options)
   },
 }
 
@@ -154,9 +153,9 @@ export const importCsv: Command = {
   usage: 'FILE [--mapping FILE] [--dry-run] [--report FILE] [--json]',
   summary: 'Import a table of titles, or of prices and stock only. docs/import.md lists the columns.',
   run: async (shop, [name], options) => {
-    const file = await needFile(shop, 'csv', name)
+    const path = await needFile(shop, 'csv', name)
     const mapping = options.mapping === undefined ? undefined : await readJson(shop.locate(options.mapping))
-    return run(shop, 'csv', file, await open({ kind: 'csv', path: file, mapping }), options)
+    return run(shop, { kind: 'csv', path, mapping }, options)
   },
 }
 
@@ -164,7 +163,7 @@ export const importGutenberg: Command = {
   usage: 'FILE [--dry-run] [--report FILE] [--json]',
   summary: 'Import the titles of Project Gutenberg with invented prices and stock, for trials at full size.',
   run: async (shop, [name], options) => {
-    const file = await needFile(shop, 'gutenberg', name)
-    return run(shop, 'gutenberg', file, await open({ kind: 'gutenberg', path: file }), options)
+    const path = await needFile(shop, 'gutenberg', name)
+    return run(shop, { kind: 'gutenberg', path }, options)
   },
 }

@@ -4,7 +4,7 @@ import { inBatches } from '../read-ahead.ts'
 import { resolveDrizzle } from '../../../db/resolve-drizzle.ts'
 import { SourceError } from '../source.ts'
 import type { SourceFile } from './source-file.ts'
-import type { Said } from './open-in-thread.ts'
+import type { Said } from './read-in-thread.ts'
 
 /** So many records are sent at a time: to take them over interrupts the main thread for some milliseconds. */
 const batchSize = 250
