@@ -1,14 +1,20 @@
 import type { ClientBase, QueryConfig } from 'pg'
-import { currentPatience, type Patience } from './patience.ts'
+import { currentPatience, lockMs, type Patience } from './patience.ts'
 
 type OnEnd = (error: unknown) => void
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
+/** The time limit for locks goes with the beginning of a transaction: another question would take as long. */
+const patientBegin = `begin; set local statement_timeout = ${lockMs}`
+
+const begun = (query: QueryConfig, { waitsForLocks }: Patience): QueryConfig =>
+  query.text === 'begin' && waitsForLocks ? { ...query, text: patientBegin } : query
+
 /** pg accepts a time limit for a single query, but its types do not know that. */
-const within = (query: unknown, { leftMs }: Patience): object => ({
-  ...(typeof query === 'string' ? { text: query } : (query as QueryConfig)),
-  query_timeout: leftMs,
+const within = (query: unknown, patience: Patience): object => ({
+  ...begun(typeof query === 'string' ? { text: query } : (query as QueryConfig), patience),
+  query_timeout: patience.leftMs,
 })
 
 /** Calls `onEnd` when a query has ended, whether the query has a callback or returns a promise. */

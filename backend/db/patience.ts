@@ -39,11 +39,14 @@ export class Patience {
     return this.#transactions > 0 ? lockMs : callMs
   }
 
-  /** @returns whether statements may wait for locks from now on: in the outermost transaction of a writing call */
-  enterTransaction(): boolean {
-    if (!this.#renews || this.#transactions++ > 0) return false
+  /** Whether statements may wait for locks inside a transaction: those of a writing call. */
+  get waitsForLocks(): boolean {
+    return this.#renews
+  }
+
+  enterTransaction(): void {
+    if (!this.#renews || this.#transactions++ > 0) return
     this.#leftMs = this.#wholeMs
-    return true
   }
 
   leaveTransaction(): void {

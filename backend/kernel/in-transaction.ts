@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Failure, Result } from './result.ts'
 import type { Database } from '../db/connect.ts'
-import { currentPatience, lockMs } from '../db/patience.ts'
+import { currentPatience } from '../db/patience.ts'
 
 /** Carries an expected failure out of Drizzle's transaction, which rolls back only for a thrown error. */
 class RolledBack extends Error {
@@ -24,9 +23,8 @@ export const inTransaction = async <Ctx extends { db: Database }, Value, Code ex
   const patience = currentPatience()
   try {
     return await ctx.db.transaction(async (db) => {
-      const waitsForLocks = patience?.enterTransaction() ?? false
+      patience?.enterTransaction()
       try {
-        if (waitsForLocks) await db.execute(sql.raw(`set local statement_timeout = ${lockMs}`))
         const result = await work({ ...ctx, db })
         if (!result.ok) throw new RolledBack(result)
         return result

@@ -31,6 +31,8 @@ export type { Named, NamedKind } from './select-named.ts'
 export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>
   selectCards(ctx, ids)
 
+export { type Purchasable, purchasableOf, type PurchasableRow, purchasableSql } from './variants/select-purchasable.ts'
+
 export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> =>
   selectPurchasable(ctx, ids)
 

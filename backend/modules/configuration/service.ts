@@ -4,6 +4,7 @@ import { type Configuration, configuration } from '#contracts/configuration.ts'
 import type { Country } from '#contracts/countries.ts'
 import { socialProviders } from '#contracts/credential-providers.ts'
 import type { Database } from '../../db/connect.ts'
+import { constantSql } from '../../db/constant-sql.ts'
 import { getPathname } from '#contracts/page-address.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { configEntries } from '../../db/schema/operations.ts'
@@ -141,13 +142,19 @@ export const findShopFacts = async ({ db, locale }: { db: Database; locale: Loca
 const storedValue = (key: keyof Configuration): SQL =>
   sql`coalesce((select value from config_entries where key = ${key}), ${JSON.stringify(defaults[key])}::jsonb)`
 
-/** One entry as it holds, as jsonb inside a statement: for queries whose answer depends on it. */
-export const configValue = (key: keyof Configuration): SQL => {
+const valueThatHolds = (key: keyof Configuration): SQL => {
   const override = overrides.find(({ entry }) => entry === key)
   return override
     ? sql`case when ${storedValue(override.flag)} = 'true' then ${override.sql(storedValue)} else ${storedValue(key)} end`
     : storedValue(key)
 }
+
+const values = new Map(
+  (Object.keys(defaults) as (keyof Configuration)[]).map((key) => [key, constantSql(valueThatHolds(key))]),
+)
+
+/** One entry as it holds, as jsonb inside a statement: for queries whose answer depends on it. */
+export const configValue = (key: keyof Configuration): SQL => values.get(key) ?? valueThatHolds(key)
 
 /** Entries that must agree with one another. */
 const whole = schema

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ownedBy } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
+import { constantSql } from '../../db/constant-sql.ts'
 import { jsonOfRow } from '../../db/json-of-row.ts'
-import { couponConditions, coupons, couponUsages, draftOrderCoupons } from '../../db/schema/coupons.ts'
+import { coupons, couponUsages, draftOrderCoupons } from '../../db/schema/coupons.ts'
 import { holdsAt, namesVariant } from '../deals/service.ts'
 
 /** Who wants to use a coupon: the customer, and the mailbox of the order as far as it is known. */
@@ -18,12 +19,24 @@ const isUsedBy = ({ userId, mailbox }: Buyer): SQL => sql`(
 const usedBy = (buyer: Buyer): SQL => sql`(
   select count(*)::int from ${couponUsages} where ${couponUsages.couponId} = coupons.id and ${isUsedBy(buyer)})`
 
-const isForAll = sql`not exists (select from ${couponConditions} c where c.coupon_id = coupons.id)`
+const isForAll = sql`not exists (select from coupon_conditions c where c.coupon_id = coupons.id)`
 
 const matched = (variantIds: SQL): SQL => sql`(
-  select coalesce(json_agg(distinct v.id), '[]') from ${couponConditions} c
+  select coalesce(json_agg(distinct v.id), '[]') from coupon_conditions c
   join variants v on v.id = ${variantIds} join products p on p.id = v.product_id
-  where c.coupon_id = coupons.id and ${namesVariant(sql`c`)})`
+  where c.coupon_id = coupons.id and ${namesVariant})`
+
+const { validFrom: _from, validUntil: _until, ...values } = getTableColumns(coupons)
+
+const couponJson = constantSql(
+  jsonOfRow({
+    ...values,
+    isInTime: sql`found.is_in_time`,
+    usedByBuyer: sql`found.used`,
+    isForAll: sql`found.is_for_all`,
+    matched: sql`found.matched`,
+  }),
+)
 
 interface Cart {
   draftOrderId: number
@@ -33,19 +46,12 @@ interface Cart {
 }
 
 /** The coupons of a cart in the order in which they were added, as one JSON value of a select (`Coupon[]`). */
-export const couponsSql = ({ draftOrderId, variantIds, buyer }: Cart, at: Date): SQL => {
-  const { validFrom: _from, validUntil: _until, ...values } = getTableColumns(coupons)
-  const found = {
-    isInTime: holdsAt(sql`coupons.valid_from`, sql`coupons.valid_until`, at),
-    usedByBuyer: usedBy(buyer),
-    isForAll,
-    matched: matched(variantIds),
-  }
-  return sql`(
-    select coalesce(json_agg(${jsonOfRow({ ...values, ...found })} order by ${draftOrderCoupons.id}), '[]')
-    from ${draftOrderCoupons} join ${coupons} on ${coupons.id} = ${draftOrderCoupons.couponId}
-    where ${draftOrderCoupons.draftOrderId} = ${draftOrderId})`
-}
+export const couponsSql = ({ draftOrderId, variantIds, buyer }: Cart, at: Date): SQL => sql`(
+  select coalesce(json_agg(${couponJson} order by chosen.id), '[]')
+  from draft_order_coupons chosen join coupons on coupons.id = chosen.coupon_id,
+    lateral (select ${holdsAt(sql`coupons.valid_from`, sql`coupons.valid_until`, at)} as is_in_time,
+      ${usedBy(buyer)} as used, ${isForAll} as is_for_all, ${matched(variantIds)} as matched) found
+  where chosen.draft_order_id = ${draftOrderId})`
 
 export const selectByCode = async (db: Database, code: string): Promise<{ id: number } | undefined> =>
   (

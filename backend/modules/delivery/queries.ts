@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Database } from '../../db/connect.ts'
+import { constantSql } from '../../db/constant-sql.ts'
 import { jsonOfRow } from '../../db/json-of-row.ts'
 import { stores } from '../../db/schema/contents.ts'
 import { deliveryModes, deliveryPrices } from '../../db/schema/delivery-modes.ts'
@@ -13,9 +14,9 @@ const prices = sql`coalesce(
   (select json_object_agg(currency, gross) from ${deliveryPrices} where ${deliveryPrices.deliveryModeId} = ${deliveryModes.id}), '{}')`
 
 /** Every delivery mode with its prices, in the order in which they are shown, as one JSON value of a select. */
-export const deliveryModesSql: SQL = sql`(
+export const deliveryModesSql: SQL = constantSql(sql`(
   select coalesce(json_agg(${jsonOfRow({ ...getTableColumns(deliveryModes), prices })} order by ${deliveryModes.position}), '[]')
-  from ${deliveryModes})`
+  from ${deliveryModes})`)
 
 /** The gross totals from which delivery is free, by currency, as one JSON value of a select. */
 export const freeDeliveryFromSql: SQL = configValue('free_delivery_from')

@@ -31,7 +31,7 @@ import { paymentFits } from './rules/payment-fit.ts'
 import { joinShipments, separateShipments, type Shipment } from './rules/shipments.ts'
 import { completeSteps, stepsOf } from './rules/steps.ts'
 import type { Choices } from './select-choices.ts'
-import { selectStoredCart } from './select-stored-cart.ts'
+import { selectStoredCart, type StoredCart } from './select-stored-cart.ts'
 
 /** A draft order together with everything that decides what it costs and whether it can be ordered. */
 export interface Cart {
@@ -73,14 +73,16 @@ export interface Cart {
 }
 
 /** The shop may have withdrawn the cart's currency since. Nothing is ordered in such a currency. */
-const inOfferedCurrency = async (
-  { db }: Context,
+const readStoredCart = async (
+  ctx: Context,
   row: DraftOrderRow,
-  { currencies }: Choices,
-): Promise<DraftOrderRow> =>
-  row.status === 'closed' || row.offerVersionId !== null || currencies.includes(row.currency)
-    ? row
-    : moveToOwnCurrency(db, row)
+): Promise<{ row: DraftOrderRow; stored: StoredCart }> => {
+  const stored = await selectStoredCart(ctx, row)
+  if (row.status === 'closed' || row.offerVersionId !== null || stored.currencies.includes(row.currency))
+    return { row, stored }
+  const moved = await moveToOwnCurrency(ctx.db, row)
+  return { row: moved, stored: await selectStoredCart(ctx, moved) }
+}
 
 /** An address in a country to which the shop no longer sells counts as not given, so its step asks for another one. */
 const inValidCountries = (row: DraftOrderRow, { countries }: Choices): DraftOrderRow => {
@@ -178,17 +180,16 @@ const boughtOf = ({ id, facts, quantity }: CartItem) => ({
 })
 
 /** Reads a draft order in its currency, or in the shop's if that was withdrawn. In a transaction that holds its lock this is what will be ordered. */
-export const loadCart = async (requestContext: Context, stored: DraftOrderRow): Promise<Cart> => {
-  const offer = await findCartOffer(requestContext, stored)
-  const all = await selectStoredCart(requestContext, stored)
-  const { rows, deals, coupons, ...choices } = offer ? underOffer(all, offer) : all
+export const loadCart = async (requestContext: Context, draftOrder: DraftOrderRow): Promise<Cart> => {
+  const offer = await findCartOffer(requestContext, draftOrder)
+  const read = await readStoredCart(requestContext, draftOrder)
+  const { rows, sold, deals, coupons, ...choices } = offer ? underOffer(read.stored, offer) : read.stored
   const rules = await readBuyingRules(requestContext)
-  const valid = inValidCountries(await inOfferedCurrency(requestContext, stored, choices), choices)
-  const { row, ...offered } = underRules(rules, valid, choices)
+  const { row, ...offered } = underRules(rules, inValidCountries(read.row, choices), choices)
   const { deliveryModes } = offered
   const { currency } = row
   const ctx = { ...requestContext, currency }
-  const loaded = offer ? await loadOfferedItems(ctx, rows, offer) : await loadItems(ctx, rows)
+  const loaded = offer ? await loadOfferedItems(ctx, { rows, sold }, offer) : await loadItems(ctx, { rows, sold })
   const goods = priceGoods(loaded, {
     deals,
     coupons,

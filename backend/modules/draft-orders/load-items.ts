@@ -1,10 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
-import { findPurchasable, findUnpriced } from '../catalog/service.ts'
+import { findUnpriced, type Purchasable } from '../catalog/service.ts'
 import { resolvePrice } from '../pricing/rules/resolve-price.ts'
-import { findListedPrices, type ResolvedPrice } from '../pricing/service.ts'
+import type { ResolvedPrice } from '../pricing/service.ts'
 import type { DraftOrderItemRow } from './queries.ts'
-
-export type Purchasable = Awaited<ReturnType<typeof findPurchasable>> extends Map<number, infer Value> ? Value : never
 
 type Unpriced = Awaited<ReturnType<typeof findUnpriced>> extends Map<number, infer Value> ? Value : never
 
@@ -18,6 +16,12 @@ export interface UnpricedItem extends DraftOrderItemRow {
   facts: Unpriced
 }
 
+export interface StoredItems {
+  rows: DraftOrderItemRow[]
+  /** What is on sale in the cart's currency, by variant. */
+  sold: ReadonlyMap<number, Purchasable>
+}
+
 export interface LoadedItems {
   /** The items and packages that the visitor buys. */
   bought: LoadedItem[]
@@ -29,26 +33,24 @@ export interface LoadedItems {
 
 export const withFacts = <Facts>(
   rows: readonly DraftOrderItemRow[],
-  known: Map<number, Facts>,
+  known: ReadonlyMap<number, Facts>,
 ): (DraftOrderItemRow & { facts: Facts })[] =>
   rows.flatMap((item) => {
     const facts = known.get(item.variantId)
     return facts ? [{ ...item, facts }] : []
   })
 
+/** The variants of the items that are not on sale. */
+export const idsWithout = (rows: readonly DraftOrderItemRow[], sold: StoredItems['sold']): number[] =>
+  rows.map(({ variantId }) => variantId).filter((id) => !sold.has(id))
+
 /** What has left the catalog is not shown, not counted and not ordered. */
-export const loadItems = async (ctx: Context, rows: readonly DraftOrderItemRow[]): Promise<LoadedItems> => {
-  const ids = rows.map(({ variantId }) => variantId)
-  const sold = await findPurchasable(ctx, ids)
-  const prices = await findListedPrices(ctx, [...sold.keys()])
-  const unpriced = await findUnpriced(
-    ctx,
-    ids.filter((id) => !sold.has(id)),
-  )
+export const loadItems = async (ctx: Context, { rows, sold }: StoredItems): Promise<LoadedItems> => {
+  const unpriced = await findUnpriced(ctx, idsWithout(rows, sold))
   const items = withFacts(rows, sold).flatMap((item) => {
-    const { listed = [], vatRate = 0 } = prices.get(item.variantId) ?? {}
+    const { listed, price: onCard } = item.facts
     const price = resolvePrice(listed, item.quantity)
-    return price ? [{ ...item, price: { ...price, vatRate } }] : []
+    return price ? [{ ...item, price: { ...price, vatRate: onCard.vatRate } }] : []
   })
   return {
     bought: items.filter(({ dealId }) => dealId === null),

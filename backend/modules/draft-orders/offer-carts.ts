@@ -4,11 +4,11 @@ import { ownerOf } from '../../access/owner.ts'
 import type { Database } from '../../db/connect.ts'
 import { offerLines, offers, offerVersions } from '../../db/schema/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { findPurchasable, findUnpriced } from '../catalog/service.ts'
+import { findUnpriced, type Purchasable } from '../catalog/service.ts'
 import { deliveryVatRate } from '../pricing/rules/delivery-vat-rate.ts'
 import { hasOfferReservations } from '../stock/service.ts'
-import { type LoadedItems, type Purchasable, withFacts } from './load-items.ts'
-import { type DraftOrderItemRow, type DraftOrderRow, insertOpen, selectOpenOffer } from './queries.ts'
+import { idsWithout, type LoadedItems, type StoredItems, withFacts } from './load-items.ts'
+import { type DraftOrderRow, insertOpen, selectOpenOffer } from './queries.ts'
 import type { StoredCart } from './select-stored-cart.ts'
 
 /** A sent version, which never changes. Whoever asks has checked that the actor may see its offer. */
@@ -86,15 +86,10 @@ const withReserved = (facts: Purchasable, quantity: number): Purchasable =>
 /** The items at the prices of the offer. What has left the catalog since is missing. */
 export const loadOfferedItems = async (
   ctx: Context,
-  rows: readonly DraftOrderItemRow[],
+  { rows, sold }: StoredItems,
   { lines, isReserved }: CartOffer,
 ): Promise<LoadedItems> => {
-  const ids = rows.map(({ variantId }) => variantId)
-  const sold = await findPurchasable(ctx, ids)
-  const unpriced = await findUnpriced(
-    ctx,
-    ids.filter((id) => !sold.has(id)),
-  )
+  const unpriced = await findUnpriced(ctx, idsWithout(rows, sold))
   const bought = withFacts(rows, sold).flatMap((item) => {
     const line = lines.find(({ variantId }) => variantId === item.variantId)
     if (!line) return []

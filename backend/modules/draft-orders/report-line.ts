@@ -2,7 +2,7 @@ import type { CartReportLine } from '#contracts/cart-report.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Failure } from '../../kernel/result.ts'
-import type { Purchasable } from './load-items.ts'
+import type { Purchasable } from '../catalog/service.ts'
 
 type Ctx = Pick<Context, 'locale'>
 

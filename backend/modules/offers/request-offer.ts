@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { findPurchasable } from '../catalog/service.ts'
 import { readConfiguration } from '../configuration/service.ts'
 import { resolvePrice } from '../pricing/rules/resolve-price.ts'
-import { findListedPrices } from '../pricing/service.ts'
 import { moveOffer } from './move-offer.ts'
 import { insertMessage, insertOffer, insertVersion, type NewLine, nextCounter } from './queries.ts'
 import { offerNumber } from './rules/offer-number.ts'
@@ -25,11 +24,10 @@ const quantitiesOf = (lines: Request['lines']): Map<number, number> => {
 const linesOf = async (ctx: Context, lines: Request['lines']): Promise<Result<NewLine[], 'item_not_found'>> => {
   const quantities = quantitiesOf(lines)
   const ids = [...quantities.keys()]
-  const [books, prices] = [await findPurchasable(ctx, ids), await findListedPrices(ctx, ids)]
+  const books = await findPurchasable(ctx, ids)
   const written = ids.flatMap((variantId): NewLine[] => {
-    const { listed = [], vatRate = 0 } = prices.get(variantId) ?? {}
     const [book, quantity] = [books.get(variantId), quantities.get(variantId) ?? 0]
-    const price = resolvePrice(listed, quantity)
+    const price = book && resolvePrice(book.listed, quantity)
     if (!book || !price) return []
     const list = price.reasons.find(({ step }) => step === 'list_price')?.amount ?? price
     return [
@@ -40,7 +38,7 @@ const linesOf = async (ctx: Context, lines: Request['lines']): Promise<Result<Ne
         authors: book.authors.map(({ name }) => name).join(', '),
         format: book.format,
         quantity,
-        vatRate,
+        vatRate: book.price.vatRate,
         listNet: list.net,
         listGross: list.gross,
         unitNet: price.net,

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/shop.ts'
 import type { Services } from '../../kernel/context.ts'
+import { constantSql } from '../../db/constant-sql.ts'
 import { jsonOfRow } from '../../db/json-of-row.ts'
 import { paymentMethods } from '../../db/schema/payment-methods.ts'
 import { configValue } from '../configuration/service.ts'
@@ -11,14 +12,16 @@ export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 type Connected = Services['payments']
 
 /** An online method is offered as long as the configuration names it, and its provider is connected. */
-const enabled = (connected: Connected): SQL =>
-  sql`(${paymentMethods.enabled} and (not ${paymentMethods.online} or
-    (${configValue('available_online_payment_methods')} ? ${paymentMethods.key} and ${JSON.stringify(Object.keys(connected))}::jsonb ? ${paymentMethods.key})))`
+const enabled = sql`(${paymentMethods.enabled} and (not ${paymentMethods.online} or
+  (${configValue('available_online_payment_methods')} ? ${paymentMethods.key} and connected.keys ? ${paymentMethods.key})))`
+
+const methods = constantSql(sql`
+  select coalesce(json_agg(${jsonOfRow({ ...getTableColumns(paymentMethods), enabled })} order by ${paymentMethods.position}), '[]')
+  from ${paymentMethods}`)
 
 /** Every payment method, in the order in which they are shown, as one JSON value of a select. */
-export const paymentMethodsSql = (connected: Connected): SQL => sql`(
-  select coalesce(json_agg(${jsonOfRow({ ...getTableColumns(paymentMethods), enabled: enabled(connected) })} order by ${paymentMethods.position}), '[]')
-  from ${paymentMethods})`
+export const paymentMethodsSql = (connected: Connected): SQL =>
+  sql`(${methods}, (select ${JSON.stringify(Object.keys(connected))}::jsonb as keys) connected)`
 
 export const findPaymentMethods = async ({
   db,

@@ -5,8 +5,8 @@ import { openShop, type TestShop, type Visitor } from '../orders/shop.test-suppo
 import { demoPassword } from '../../seed/tables/seed-sales.ts'
 import type { Actor, Member } from '../../access/actor.ts'
 import { writeConfigEntry } from '../configuration/service.ts'
+import { findPurchasable } from '../catalog/service.ts'
 import { resolvePrice } from './rules/resolve-price.ts'
-import { findListedPrices } from './service.ts'
 import { taxAnew } from './tax-anew.ts'
 
 let shop: TestShop
@@ -41,8 +41,8 @@ const priceFor = async (
   actor: Actor,
   { currency = 'HUF', quantity = 1 }: { currency?: Currency; quantity?: number } = {},
 ) => {
-  const prices = (await findListedPrices({ ...shop.services, actor, currency }, [book])).get(book)
-  return prices && resolvePrice(prices.listed, quantity)
+  const found = (await findPurchasable({ ...shop.services, actor, currency }, [book])).get(book)
+  return found && resolvePrice(found.listed, quantity)
 }
 
 interface List {
@@ -84,11 +84,6 @@ test('is the list price, and says so', async () => {
     ...base,
     reasons: [{ step: 'list_price', amount: base, source: 'default', fromQuantity: 1 }],
   })
-})
-
-test('a variant that does not exist has none, and no variant asks for none', async () => {
-  expect((await findListedPrices(shop.services, [1_000_000])).size).toBe(0)
-  expect((await findListedPrices(shop.services, [])).size).toBe(0)
 })
 
 describe('a price list', () => {

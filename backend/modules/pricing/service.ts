@@ -11,7 +11,7 @@ export {
   type WantedPrice,
 } from './manage-lists.ts'
 export { basePriceList } from './price-lists.ts'
-export { findListedPrices, type ResolvedPrice } from './find-listed-prices.ts'
+export { listedPrices, type ResolvedPrice } from './listed-prices.ts'
 export { confirmPrice, findHeldPrices, refusePrice, type WaitingPrice } from './held-prices.ts'
 export { holdPrices } from './hold-prices.ts'
 export { setPrice } from './set-price.ts'

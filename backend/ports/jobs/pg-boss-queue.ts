@@ -90,7 +90,8 @@ export const startJobs = async (
   { schedule = false } = {},
 ): Promise<JobRunner> => {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    // As an object the statement gets a name (`nameStatements`), so that the looks for jobs are not planned each time.
+    db: { executeSql: (text, values) => pool.query({ text, values }) },
     schema: 'jobs',
     supervise: true,
     schedule,

@@ -2,7 +2,6 @@ import type { Answer } from '../../../http/handler.ts'
 import { userIdOf } from '../../../access/actor.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { ownPrices } from '../../pricing/rules/resolve-price.ts'
-import { findListedPrices } from '../../pricing/service.ts'
 import { selectFavourites } from './select-favourites.ts'
 import { selectPurchasable } from './select-purchasable.ts'
 
@@ -14,7 +13,7 @@ type ContextualValues = Answer<'GET /v2.0/variants/contextual_values'>
  */
 export const findContextualValues = async (ctx: Context, ids: readonly number[]): Promise<ContextualValues> => {
   const [found, favourites] = [await selectPurchasable(ctx, ids), await selectFavourites(ctx, ids)]
-  const prices = await findListedPrices(ctx, userIdOf(ctx.actor) === null ? [] : [...found.keys()])
+  const hasOwnPrices = userIdOf(ctx.actor) !== null
   return {
     items: ids.flatMap((id) => {
       const one = found.get(id)
@@ -23,7 +22,7 @@ export const findContextualValues = async (ctx: Context, ids: readonly number[])
             {
               variantId: id,
               price: one.price,
-              ownPrices: ownPrices(prices.get(id)?.listed ?? []),
+              ownPrices: ownPrices(hasOwnPrices ? one.listed : []),
               otherFormats: one.otherFormats,
               availability: one.availability,
               stock: one.stock,
