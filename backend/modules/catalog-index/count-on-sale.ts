@@ -1,13 +1,23 @@
 import { listingQuery } from '#contracts/listing.ts'
-import { type Currency, formats } from '#contracts/shop.ts'
+import { formats } from '#contracts/shop.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type CatalogIndex, type Entries, facetReaders } from './facts.ts'
+import { type CatalogIndex, facetReaders } from './facts.ts'
 import { catalogIndex } from './refresh-index.ts'
-import { columnCounter, countOne, peopleCounter, variantCounter } from './rules/candidates.ts'
+import {
+  type Candidates,
+  columnCounter,
+  type Counter,
+  countOne,
+  peopleCounter,
+  variantCounter,
+} from './rules/candidates.ts'
+import { standingAnswer } from './rules/standing-counts.ts'
 import { lengthFor } from './rules/labels.ts'
 import { isAuthorCode, personId } from './rules/people.ts'
 import { runAt } from './rules/runs.ts'
-import { scan } from './rules/scan.ts'
+import { openScan } from './rules/scan.ts'
+
+const all = ~0
 
 /** How many products on sale each value has. The position in an array is the id of the value, or the format's place. */
 export interface OnSale {
@@ -20,53 +30,59 @@ export interface OnSale {
 }
 
 /** A product in two categories of one branch counts once in what is above them. */
-const countCategories = ({ entries, labels }: CatalogIndex, slots: Int32Array): Int32Array => {
-  const counts = new Int32Array(lengthFor(labels.categories.keys()))
-  const lastSlot = new Int32Array(counts.length).fill(-1)
-  for (const slot of slots)
-    for (const run = runAt(entries.categories, slot); run.next();)
-      for (const id of labels.categories.get(run.value)?.path ?? []) {
-        if (lastSlot[id] === slot) continue
-        lastSlot[id] = slot
-        countOne(counts, id)
-      }
-  return counts
+const categoryCounter = ({ entries, labels }: CatalogIndex): Counter<Int32Array> => {
+  const counts = new Int32Array(lengthFor(labels.categories))
+  const lastLook = new Int32Array(counts.length)
+  let look = 0
+  const add = ({ size, slots, bits }: Candidates, weight: number): void => {
+    for (let product = 0; product < size; product++) {
+      if ((bits[product] ?? 0) !== all) continue
+      look++
+      for (const run = runAt(entries.categories, slots[product] ?? 0); run.next();)
+        for (const id of labels.categories.get(run.value)?.path ?? []) {
+          if (lastLook[id] === look) continue
+          lastLook[id] = look
+          countOne(counts, id, weight)
+        }
+    }
+  }
+  return { add, result: () => counts }
 }
 
-const all = ~0
+const authorOf = (code: number): number => (isAuthorCode(code) ? personId(code) : -1)
 
-const count = (index: CatalogIndex, currency: Currency): OnSale => {
+const createCounters = (index: CatalogIndex) => {
   const { entries, labels } = index
-  // Without a choice of availability it makes no difference what day it is.
-  const question = { index, query: listingQuery.parse({}), currency, today: 0 }
-  const authorOf = (code: number): number => (isAuthorCode(code) ? personId(code) : -1)
   const { publishers, series } = entries.columns
-  const counters = {
-    formats: variantCounter(all, 'formats', formats.length),
-    authors: peopleCounter(all, entries, authorOf, lengthFor(labels.people.keys())),
-    publishers: columnCounter(all, publishers, lengthFor(labels.publishers.keys())),
-    series: columnCounter(all, series, lengthFor(labels.series.keys())),
-  }
-  const { slots, count: listed } = scan(facetReaders, question, { reduced: false }, Object.values(counters))
-  return {
-    formats: counters.formats.result(),
-    authors: counters.authors.result(),
-    publishers: counters.publishers.result(),
-    series: counters.series.result(),
-    categories: countCategories(index, slots.subarray(0, listed)),
-  }
+  return [
+    variantCounter(all, 'formats', formats.length),
+    peopleCounter(all, entries, authorOf, lengthFor(labels.people)),
+    columnCounter(all, publishers, lengthFor(labels.publishers)),
+    columnCounter(all, series, lengthFor(labels.series)),
+    categoryCounter(index),
+  ] as const
 }
 
-const counted = new WeakMap<Entries, Map<Currency, { version: number; counts: OnSale }>>()
-
-/** Counted again whenever a product has changed. */
+/** What is on sale, counted as the catalog is now. Later changes change the same numbers. */
 export const countOnSale = async (ctx: Context): Promise<{ index: CatalogIndex; counts: OnSale }> => {
   const index = await catalogIndex(ctx)
-  const { version } = index.entries
-  const byCurrency = counted.get(index.entries) ?? new Map<Currency, { version: number; counts: OnSale }>()
-  counted.set(index.entries, byCurrency)
-  const known = byCurrency.get(ctx.currency)
-  const counts = known?.version === version ? known.counts : count(index, ctx.currency)
-  byCurrency.set(ctx.currency, { version, counts })
-  return { index, counts }
+  // Without a choice of availability it makes no difference what day it is.
+  const question = { index, query: listingQuery.parse({}), currency: ctx.currency, today: 0 }
+  const scope = { reduced: false }
+  const { answer } = await standingAnswer(question, scope, {
+    kind: 'on sale',
+    open: () => openScan(facetReaders, question, scope),
+    counters: () => createCounters(index),
+  })
+  const [byFormat, authors, publishers, series, categories] = answer.counters
+  return {
+    index,
+    counts: {
+      formats: byFormat.result(),
+      authors: authors.result(),
+      publishers: publishers.result(),
+      series: series.result(),
+      categories: categories.result(),
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { type CatalogIndex, type Column, columns } from './facts.ts'
 import { createCatalogIndex } from './rules/catalog-index.ts'
 import { assertCeilings, shopCounts } from './rules/ceilings.ts'
 import { putProduct, removeProduct } from './rules/entries.ts'
+import { changeStanding, clearStanding } from './rules/standing-counts.ts'
 import { readSavedIndex, saveIndex } from './saved-index.ts'
 import { type Horizon, longestPauseMs, readChanges, startHorizon } from './select-changes.ts'
 import { readCategories, readCollections, readNames, readParameters } from './select-labels.ts'
@@ -41,11 +42,16 @@ const createState = (): State => {
   }
 }
 
-const readAndPut = async (db: Database, { entries }: State, productIds: readonly number[]): Promise<void> => {
+/** Changes of one batch that are taken into the answers that are kept; after more, these are counted anew. */
+const countedChanges = 200
+
+const readAndPut = async (db: Database, state: State, productIds: readonly number[]): Promise<void> => {
+  const { entries } = state
   for await (const { ids, products } of readProducts(db, productIds, entries.parameters)) {
     const found = new Set(products.map(({ id }) => id))
-    for (const id of ids) if (!found.has(id)) removeProduct(entries, id)
-    for (const product of products) putProduct(entries, product)
+    if (ids.length > countedChanges) clearStanding(state)
+    for (const id of ids) if (!found.has(id)) changeStanding(state, id, () => removeProduct(entries, id))
+    for (const product of products) changeStanding(state, product.id, () => putProduct(entries, product))
     entries.version++
   }
 }

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type CatalogIndex, catalogIndex, scanIndex } from '../catalog-index/service.ts'
+import { type CatalogIndex, catalogIndex, hasListed } from '../catalog-index/service.ts'
 import type { Reading } from '../search/rules/reading.ts'
 import { type Opened, readQuery } from '../search/service.ts'
 import { type ListingScope, scopeOf } from './rules/listing-scope.ts'
@@ -26,7 +26,7 @@ export const openListing = async (
   const hasBooks = async (reading: Reading): Promise<boolean> => {
     const index = await opening
     const scope = await findScope(ctx, index, reading)
-    return scanIndex(questionOf(ctx, index, reading.query), scope).count > 0
+    return hasListed(questionOf(ctx, index, reading.query), scope)
   }
   const [index, reading] = await Promise.all([opening, readQuery(ctx, query, { collectionId, hasBooks, opened })])
   return { index, reading, scope: await findScope(ctx, index, reading) }

@@ -2,7 +2,7 @@ import { type ListingQuery, listingQuery } from '#contracts/listing.ts'
 import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findVariantCards } from '../catalog/service.ts'
-import { scanIndex } from '../catalog-index/service.ts'
+import { listIndex } from '../catalog-index/service.ts'
 import { openSearch } from '../search/service.ts'
 import { openListing } from './open-listing.ts'
 import { orderFor, orderOf } from './rules/list-orders.ts'
@@ -27,9 +27,9 @@ const findBooks = async (ctx: Context, query: ListingQuery, q: string, limit: nu
 export const suggestBooks = async (ctx: Context, q: string, limit: number): Promise<VariantCard[]> => {
   const { currency, locale } = ctx
   const { index, scope, query, order } = await findBooks(ctx, listingQuery.parse({ q }), q, limit)
-  const scanned = scanIndex(questionOf(ctx, index, query), scope)
-  const page = pageOf(index.entries, scanned, { scope, order, currency, locale, place: undefined, limit })
-  const ids = page.slice(0, limit).map(({ id }) => id)
+  const page = pageOf(index.entries, { scope, order, currency, locale, place: undefined, limit })
+  const rows = await listIndex(questionOf(ctx, index, query), scope, page)
+  const ids = rows.slice(0, limit).map(({ variantId }) => variantId)
   const cards = await findVariantCards(ctx, ids)
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

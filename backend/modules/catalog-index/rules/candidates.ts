@@ -27,25 +27,28 @@ export interface Candidates {
 }
 
 export interface Counter<Result> {
-  add: (candidates: Candidates) => void
+  /** @param weight -1 takes back what was added, before a product changes */
+  add: (candidates: Candidates, weight: number) => void
   result: () => Result
+  /** Whether the result is still right after all that was taken back. Always, where it is missing. */
+  isExact?: () => boolean
 }
 
-export const countOne = (counts: Int32Array, value: number): void => {
-  counts[value] = (counts[value] ?? 0) + 1
+export const countOne = (counts: Int32Array, value: number, weight = 1): void => {
+  counts[value] = (counts[value] ?? 0) + weight
 }
 
-const countBits = (counts: Int32Array, bits: number): void => {
-  for (let left = bits; left !== 0; left &= left - 1) countOne(counts, 31 - Math.clz32(left & -left))
+const countBits = (counts: Int32Array, bits: number, weight: number): void => {
+  for (let left = bits; left !== 0; left &= left - 1) countOne(counts, 31 - Math.clz32(left & -left), weight)
 }
 
 /** Counts products by a column. @param length how many values the column may have */
 export const columnCounter = (bit: number, column: Int32Array, length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  const add = ({ size, slots, bits, union }: Candidates): void => {
+  const add = ({ size, slots, bits, union }: Candidates, weight: number): void => {
     if ((union & bit) === 0) return
     for (let product = 0; product < size; product++)
-      if ((bits[product] ?? 0) & bit) countOne(counts, column[slots[product] ?? 0] ?? 0)
+      if ((bits[product] ?? 0) & bit) countOne(counts, column[slots[product] ?? 0] ?? 0, weight)
   }
   return { add, result: () => counts }
 }
@@ -53,10 +56,10 @@ export const columnCounter = (bit: number, column: Int32Array, length: number): 
 /** Counts products by a column whose numbers have one bit for each value. */
 export const bitsCounter = (bit: number, column: Int32Array, length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  const add = ({ size, slots, bits, union }: Candidates): void => {
+  const add = ({ size, slots, bits, union }: Candidates, weight: number): void => {
     if ((union & bit) === 0) return
     for (let product = 0; product < size; product++)
-      if ((bits[product] ?? 0) & bit) countBits(counts, column[slots[product] ?? 0] ?? 0)
+      if ((bits[product] ?? 0) & bit) countBits(counts, column[slots[product] ?? 0] ?? 0, weight)
   }
   return { add, result: () => counts }
 }
@@ -69,13 +72,13 @@ export const peopleCounter = (
   length: number,
 ): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  const add = ({ size, slots, bits, union }: Candidates): void => {
+  const add = ({ size, slots, bits, union }: Candidates, weight: number): void => {
     if ((union & bit) === 0) return
     for (let product = 0; product < size; product++) {
       if (((bits[product] ?? 0) & bit) === 0) continue
       for (const run = runAt(people, slots[product] ?? 0); run.next();) {
         const id = idOf(run.value)
-        if (id !== -1) countOne(counts, id)
+        if (id !== -1) countOne(counts, id, weight)
       }
     }
   }
@@ -85,7 +88,7 @@ export const peopleCounter = (
 /** Counts products by a value of their variants, however many of them have the value. Values are 30 at most. */
 export const variantCounter = (bit: number, list: 'formats' | 'stocks', length: number): Counter<Int32Array> => {
   const counts = new Int32Array(length)
-  const add = (candidates: Candidates): void => {
+  const add = (candidates: Candidates, weight: number): void => {
     const { size, firstVariant, failed, union } = candidates
     if ((union & bit) === 0) return
     const valueOf = candidates[list]
@@ -94,7 +97,7 @@ export const variantCounter = (bit: number, list: 'formats' | 'stocks', length: 
       let values = 0
       const end = firstVariant[product + 1] ?? 0
       for (; variant < end; variant++) if (((failed[variant] ?? 0) & ~bit) === 0) values |= 1 << (valueOf[variant] ?? 0)
-      countBits(counts, values)
+      countBits(counts, values, weight)
     }
   }
   return { add, result: () => counts }
@@ -105,6 +108,17 @@ export interface Range {
   max: number
 }
 
+/** An end of a range, and how many variants have it: once none has it, the end is unknown. */
+interface End {
+  value: number
+  variants: number
+}
+
+const moveEnd = (end: End, value: number, variants: number, isBeyond: boolean): void => {
+  if (value === end.value) end.variants += variants
+  else if (isBeyond) Object.assign(end, { value, variants })
+}
+
 /** The smallest and the largest number that variants have; undefined without variants. `unknown` is no number of them. */
 export const rangeCounter = (
   bit: number,
@@ -112,21 +126,38 @@ export const rangeCounter = (
   fieldAt: number,
   unknown?: number,
 ): Counter<Range | undefined> => {
-  let [min, max] = [Infinity, -Infinity]
-  const add = ({ size, firstVariant, records, failed, union }: Candidates): void => {
+  const [min, max]: [End, End] = [
+    { value: Infinity, variants: 0 },
+    { value: -Infinity, variants: 0 },
+  ]
+  let counted = 0
+  const add = ({ size, firstVariant, records, failed, union }: Candidates, weight: number): void => {
     if ((union & bit) === 0) return
     let [lowest, highest] = [2_147_483_647, -2_147_483_648]
+    let [atLowest, atHighest, variants] = [0, 0, 0]
     const end = firstVariant[size] ?? 0
     for (let variant = 0; variant < end; variant++) {
       if (((failed[variant] ?? 0) & ~bit) !== 0) continue
       const value = data[(records[variant] ?? 0) + fieldAt] ?? 0
       if (value === unknown) continue
-      if (value < lowest) lowest = value
-      if (value > highest) highest = value
+      variants++
+      if (value <= lowest) {
+        atLowest = value === lowest ? atLowest + 1 : 1
+        lowest = value
+      }
+      if (value >= highest) {
+        atHighest = value === highest ? atHighest + 1 : 1
+        highest = value
+      }
     }
-    if (lowest > highest) return
-    min = Math.min(min, lowest)
-    max = Math.max(max, highest)
+    if (variants === 0) return
+    counted += weight * variants
+    moveEnd(min, lowest, weight * atLowest, lowest < min.value)
+    moveEnd(max, highest, weight * atHighest, highest > max.value)
   }
-  return { add, result: () => (min > max ? undefined : { min, max }) }
+  return {
+    add,
+    result: () => (counted === 0 ? undefined : { min: min.value, max: max.value }),
+    isExact: () => counted === 0 || (min.variants > 0 && max.variants > 0),
+  }
 }

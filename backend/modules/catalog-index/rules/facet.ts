@@ -21,7 +21,6 @@ export interface OfferedValue {
 
 export interface Counting {
   question: Question
-  locale: Locale
   /** See chosen-facets.ts. */
   bit: number
   /** What the query chooses of this facet. */
@@ -30,6 +29,9 @@ export interface Counting {
 
 /** What can be chosen: values with their counts, or the ends of a range. */
 export type Offered = OfferedValue[] | Range | undefined
+
+/** The same in the language of a page. */
+export type Offer = (locale: Locale) => Offered
 
 /** How the index filters by a facet and counts it. Makers of facets are beside this file; facts.ts lists all facets. */
 export interface Facet {
@@ -41,14 +43,14 @@ export interface Facet {
    */
   failing: (question: Question, chosen: readonly (string | number)[]) => (at: number) => boolean
   /** Makes the counter of one question. */
-  counter: (counting: Counting) => Counter<Offered>
+  counter: (counting: Counting) => Counter<Offer>
 }
 
 /** A counter whose result is what a facet offers. */
 export const counterOf = <Counts>(
-  { add, result }: Counter<Counts>,
-  offer: (counts: Counts) => Offered,
-): Counter<Offered> => ({
-  add,
-  result: () => offer(result()),
+  counter: Counter<Counts>,
+  offer: (counts: Counts, locale: Locale) => Offered,
+): Counter<Offer> => ({
+  ...counter,
+  result: () => (locale) => offer(counter.result(), locale),
 })

@@ -62,9 +62,14 @@ export const nameOf = ({ hu, en }: BothLanguages): Name =>
     ? { hu, en: hu, folded: ` ${foldedWords(hu).join(' ')}` }
     : { hu, en, folded: ` ${foldedWords(`${hu} ${en}`).join(' ')}` }
 
-/** How long an array must be that has a place for each id. */
-export const lengthFor = (ids: Iterable<number>): number => {
+const lengths = new WeakMap<ReadonlyMap<number, unknown>, { size: number; length: number }>()
+
+/** How long an array must be that has a place for each id. Names are added, but never removed. */
+export const lengthFor = (names: ReadonlyMap<number, unknown>): number => {
+  const known = lengths.get(names)
+  if (known?.size === names.size) return known.length
   let largest = 0
-  for (const id of ids) if (id > largest) largest = id
+  for (const id of names.keys()) if (id > largest) largest = id
+  lengths.set(names, { size: names.size, length: largest + 1 })
   return largest + 1
 }

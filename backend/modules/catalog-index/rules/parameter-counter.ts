@@ -11,21 +11,22 @@ export const parameterCounter = ({ index, query }: Question): Counter<Int32Array
   const { sets, values } = parameters
   const { bits } = chosenParameters(index, query.parameter)
   const counts = new Int32Array(values.length)
-  // Several variants of a product may have a value: the slot of the product for which it was counted last.
-  const lastSlot = new Int32Array(values.length).fill(-1)
-  const add = ({ size, slots, firstVariant, records, failed, union }: Candidates): void => {
+  // Several variants of a product may have a value: the look at a product in which it was counted last.
+  const lastLook = new Int32Array(values.length)
+  let look = 0
+  const add = ({ size, firstVariant, records, failed, union }: Candidates, weight: number): void => {
     if (union > 0 && union < firstParameterBit) return
     let variant = 0
     for (let product = 0; product < size; product++) {
-      const slot = slots[product] ?? 0
+      look++
       const end = firstVariant[product + 1] ?? 0
       for (; variant < end; variant++) {
         const fails = failed[variant] ?? 0
         if (fails !== 0 && fails < firstParameterBit) continue
         for (const value of sets[data[(records[variant] ?? 0) + field.parameters] ?? 0] ?? []) {
-          if ((fails !== 0 && bits[value] !== fails) || lastSlot[value] === slot) continue
-          lastSlot[value] = slot
-          countOne(counts, value)
+          if ((fails !== 0 && bits[value] !== fails) || lastLook[value] === look) continue
+          lastLook[value] = look
+          countOne(counts, value, weight)
         }
       }
     }

@@ -21,10 +21,10 @@ export const textFacet = (column: string, nameOf: (text: string, locale: Locale)
     const values = columnOf(entries, column)
     return (slot) => !numbers.has(values[slot] ?? -1)
   },
-  counter: ({ question, bit, locale }) => {
+  counter: ({ question, bit }) => {
     const { entries } = question.index
     const texts = textsOf(entries, column)
-    return counterOf(columnCounter(bit, columnOf(entries, column), texts.length), (counts) =>
+    return counterOf(columnCounter(bit, columnOf(entries, column), texts.length), (counts, locale) =>
       offerWords(texts, counts).map((one) => ({ ...one, label: nameOf(one.value, locale) })),
     )
   },
@@ -67,7 +67,12 @@ const labelsOf = (labels: Labels, name: LabelMap): Map<number, Label> => labels[
 const offeredLimit = 100
 
 /** The most frequent of thousands. What is chosen comes first and stays when nothing is left of it. */
-const offerMostFrequent = (counts: Int32Array, labels: Map<number, Label>, { chosen, locale }: Counting) => {
+const offerMostFrequent = (
+  counts: Int32Array,
+  labels: Map<number, Label>,
+  { chosen }: Counting,
+  locale: Locale,
+): OfferedValue[] => {
   const { best, offer } = collectBest<{ id: number; count: number; label: Label }>(
     offeredLimit,
     (a, b) => a.count > b.count || (a.count === b.count && a.label.sortKey < b.label.sortKey),
@@ -99,8 +104,8 @@ export const idFacet = (column: string, name: LabelMap): Facet => ({
   counter: (counting) => {
     const { entries, labels } = counting.question.index
     const known = labelsOf(labels, name)
-    return counterOf(columnCounter(counting.bit, columnOf(entries, column), lengthFor(known.keys())), (counts) =>
-      offerMostFrequent(counts, known, counting),
+    return counterOf(columnCounter(counting.bit, columnOf(entries, column), lengthFor(known)), (counts, locale) =>
+      offerMostFrequent(counts, known, counting, locale),
     )
   },
 })
@@ -114,10 +119,10 @@ export const keyFacet = (column: string, name: LabelMap): Facet => ({
     const values = columnOf(entries, column)
     return (slot) => !ids.has(values[slot] ?? 0)
   },
-  counter: ({ question, bit, locale }) => {
+  counter: ({ question, bit }) => {
     const { entries, labels } = question.index
     const known = labelsOf(labels, name)
-    return counterOf(columnCounter(bit, columnOf(entries, column), lengthFor(known.keys())), (counts) =>
+    return counterOf(columnCounter(bit, columnOf(entries, column), lengthFor(known)), (counts, locale) =>
       [...known].flatMap(([id, label]) =>
         (counts[id] ?? 0) > 0 ? [{ value: label.key, label: label[locale], count: counts[id] ?? 0 }] : [],
       ),
@@ -136,8 +141,8 @@ export const personFacet = (isRole: (code: number) => boolean): Facet => ({
   counter: (counting) => {
     const { entries, labels } = counting.question.index
     const idOf = (code: number): number => (isRole(code) ? personId(code) : -1)
-    return counterOf(peopleCounter(counting.bit, entries, idOf, lengthFor(labels.people.keys())), (counts) =>
-      offerMostFrequent(counts, labels.people, counting),
+    return counterOf(peopleCounter(counting.bit, entries, idOf, lengthFor(labels.people)), (counts, locale) =>
+      offerMostFrequent(counts, labels.people, counting, locale),
     )
   },
 })

@@ -59,5 +59,8 @@ export const rangeFacet = (fieldOf: (currency: Currency) => number, unknown?: nu
     }
   },
   counter: ({ question, bit }) =>
-    rangeCounter(bit, question.index.entries.variants.data, fieldOf(question.currency), unknown),
+    counterOf(
+      rangeCounter(bit, question.index.entries.variants.data, fieldOf(question.currency), unknown),
+      (range) => range,
+    ),
 })

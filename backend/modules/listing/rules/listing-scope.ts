@@ -16,7 +16,7 @@ export interface ListingScope extends Scope {
 }
 
 const markedBelow = ({ labels }: CatalogIndex, id: number): Uint8Array => {
-  const marked = new Uint8Array(lengthFor(labels.categories.keys()))
+  const marked = new Uint8Array(lengthFor(labels.categories))
   for (const [below, { path }] of labels.categories) if (path.includes(id)) marked[below] = 1
   return marked
 }
@@ -26,7 +26,7 @@ const ofCategories = (index: CatalogIndex, ids: readonly number[]): Pick<Scope, 
   const format = ids.map(formatOf).find((one) => one !== null)
   const subjects = ids.filter((id) => formatOf(id) === null)
   return {
-    ...(subjects.length > 0 && { categories: subjects.map((id) => markedBelow(index, id)) }),
+    ...(subjects.length > 0 && { categories: subjects.map((id) => ({ id, marked: markedBelow(index, id) })) }),
     ...(format !== undefined && { format: formats.findIndex((one) => one === format) }),
   }
 }

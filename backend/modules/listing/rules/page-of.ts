@@ -1,30 +1,11 @@
 import type { ListingQuery } from '#contracts/listing.ts'
 import type { Currency, Locale } from '#contracts/shop.ts'
 import type { Place } from '../../../kernel/cursor.ts'
-import { collectBest } from '../../catalog-index/rules/collect-best.ts'
-import type { Scanned } from '../../catalog-index/rules/scan.ts'
+import type { PageOrder, Row } from '../../catalog-index/rules/page-order.ts'
 import { netPriceField, priceField } from '../../catalog-index/rules/variant-record.ts'
 import type { Entries } from '../../catalog-index/service.ts'
 import type { ListOrder } from './list-orders.ts'
 import type { ListingScope } from './listing-scope.ts'
-
-export interface PageRow {
-  id: number
-  productId: number
-  /** Null where titles decide. */
-  value: number | null
-}
-
-interface Candidate {
-  /** A number, or the sort key of a title. Smaller keys come first. */
-  key: number | string
-  productId: number
-  record: number
-}
-
-type Position = Pick<Candidate, 'key' | 'productId'>
-
-const isBefore = (a: Position, b: Position): boolean => a.key < b.key || (a.key === b.key && a.productId < b.productId)
 
 interface PageRequest {
   scope: ListingScope
@@ -37,35 +18,26 @@ interface PageRequest {
   limit: number
 }
 
-/** The rows that follow `place`: one more than `limit` if there are more. */
-export const pageOf = (entries: Entries, { count, slots, records }: Scanned, request: PageRequest): PageRow[] => {
+/** The rows that follow `place`: one more than `limit`, if there are more. */
+export const pageOf = (entries: Entries, request: PageRequest): PageOrder => {
   const { scope, order, place, limit, locale, currency, shownPrice } = request
-  const { value, descending } = order
-  const context = { entries, scope, price: shownPrice === 'net' ? netPriceField(currency) : priceField(currency) }
-  const sortKeys = entries.sortKeys[locale]
+  const { name, value, descending } = order
+  const price = shownPrice === 'net' ? netPriceField(currency) : priceField(currency)
+  const context = { entries, scope, price }
+  const titleOf = (slot: number): string => entries.sortKeys[locale][slot] ?? ''
   const sign = descending ? -1 : 1
-  const keyOf = (slot: number, record: number) => (value ? sign * value(context, slot, record) : (sortKeys[slot] ?? ''))
-  const lastSlot = place && entries.slots.get(place.id)
   const last = place && {
-    key: value ? sign * (place.value ?? 0) : (sortKeys[lastSlot ?? -1] ?? ''),
+    key: value ? sign * (place.value ?? 0) : titleOf(entries.slots.get(place.id) ?? -1),
     productId: place.id,
   }
-  const { best, offer } = collectBest<Candidate>(limit + 1, isBefore)
-  let worst: Candidate | undefined
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index] ?? 0
-    const record = records[index] ?? 0
-    const key = keyOf(slot, record)
-    // Most products come too late for the page: they need no object.
-    if (worst && key > worst.key) continue
-    const candidate = { key, productId: entries.ids[slot] ?? 0, record }
-    if (last && !isBefore(last, candidate)) continue
-    offer(candidate)
-    worst = best.length > limit ? best.at(-1) : undefined
+  return {
+    name: [name, price, locale].join(' '),
+    keyOf: value ? (slot, record) => sign * value(context, slot, record) : titleOf,
+    last,
+    limit: limit + 1,
   }
-  return best.map(({ key, productId, record }) => ({
-    id: entries.variants.data[record] ?? 0,
-    productId,
-    value: typeof key === 'number' ? sign * key : null,
-  }))
 }
+
+/** What a cursor remembers of a row: null where titles decide. */
+export const valueOf = ({ key }: Row, { descending }: ListOrder): number | null =>
+  typeof key === 'number' ? (descending ? -key : key) : null
