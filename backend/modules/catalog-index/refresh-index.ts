@@ -7,6 +7,7 @@ import { createCatalogIndex } from './rules/catalog-index.ts'
 import { assertCeilings, shopCounts } from './rules/ceilings.ts'
 import { putProduct, removeProduct } from './rules/entries.ts'
 import { changeStanding, clearStanding } from './rules/standing-counts.ts'
+import { renewWordSlots } from './rules/word-slots.ts'
 import { readSavedIndex, saveIndex } from './saved-index.ts'
 import { type Horizon, longestPauseMs, readChanges, startHorizon } from './select-changes.ts'
 import { readCategories, readCollections, readNames, readParameters } from './select-labels.ts'
@@ -111,6 +112,7 @@ const refresh = async ({ db, patientDb, now }: Reader, state: State): Promise<vo
     state.reading.catch(() => {})
   }
   if (isOneBatch) await state.reading
+  void renewWordSlots(state.entries.terms, state.entries.size)
 }
 
 const stateOf = ({ patientDb }: Reader): State => {
@@ -149,6 +151,7 @@ export const openCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, fold
   state.last = takeSaved().catch((error: unknown) => ctx.log.warn({ err: error }, 'saved catalog index'))
   await catalogIndex(ctx)
   await state.reading
+  await renewWordSlots(state.entries.terms, state.entries.size)
 }
 
 /**

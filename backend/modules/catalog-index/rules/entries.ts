@@ -3,6 +3,7 @@ import { titleKeys } from './title-keys.ts'
 import { createParameterSets, type ParameterSets } from './parameter-sets.ts'
 import { createRuns, grown, type Runs, setRun } from './runs.ts'
 import { createTerms, putTerms, type Terms, type WordPlace } from './terms.ts'
+import { noteOtherWords } from './word-slots.ts'
 
 /** What the index holds of a product. */
 export interface ProductEntry {
@@ -94,7 +95,7 @@ export const putProduct = (entries: Entries, product: ProductEntry): void => {
   const keys = titleKeys(product)
   for (const locale of locales) entries.sortKeys[locale][slot] = keys[locale]
   entries.names[slot] = product.names
-  putTerms(entries.terms, slot, product.words)
+  if (putTerms(entries.terms, slot, product.words)) noteOtherWords(entries.terms, slot)
   setRun(entries.people, slot, product.people)
   setRun(entries.categories, slot, product.categories)
   setRun(entries.variants, slot, product.variants)

@@ -1,4 +1,4 @@
-import { createRuns, grown, runAt, type Runs, setRun } from './runs.ts'
+import { createRuns, grown, runAt, type Runs, runValues, setRun } from './runs.ts'
 import { shapeOf } from './word-shape.ts'
 
 /** Where a book has a word: in its title or authors, in its series, or in its publisher or other contributors. */
@@ -52,12 +52,16 @@ const numberOf = (terms: Terms, word: string): number => {
   return number
 }
 
-export const putTerms = (terms: Terms, slot: number, words: Record<WordPlace, readonly string[]>): void =>
-  setRun(
-    terms.ofProducts,
-    slot,
-    places.flatMap((place) => words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place])),
+/** @returns whether the product has other words than before */
+export const putTerms = (terms: Terms, slot: number, words: Record<WordPlace, readonly string[]>): boolean => {
+  const codes = places.flatMap((place) =>
+    words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place]),
   )
+  const known = runValues(terms.ofProducts, slot)
+  if (known.length === codes.length && known.every((code, at) => code === codes[at])) return false
+  setRun(terms.ofProducts, slot, codes)
+  return true
+}
 
 /** Numbers of the words that begin with a prefix. */
 export const wordsBeginning = ({ byFirst, words }: Terms, prefix: string): number[] => {

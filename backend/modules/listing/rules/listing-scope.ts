@@ -38,15 +38,17 @@ const ofHits = (
 ): Pick<ListingScope, 'slots' | 'ranks' | 'variants'> => {
   const ranks = new Int32Array(entries.size)
   const variants = new Map<number, number>()
-  const slots = new Set<number>()
+  const slots: number[] = []
+  const isListed = new Uint8Array(entries.size)
   for (const { productId, variantId, rank } of hits) {
     const slot = entries.slots.get(productId)
     if (slot === undefined) continue
-    slots.add(slot)
+    if (isListed[slot] === 0) slots.push(slot)
+    isListed[slot] = 1
     if (variantId === null) ranks[slot] = rank
     else variants.set(variantId, rank)
   }
-  return { slots: [...slots], ...(variants.size > 0 ? { variants } : { ranks }) }
+  return { slots, ...(variants.size > 0 ? { variants } : { ranks }) }
 }
 
 /** A search in a collection leaves what it found of the collection. */

@@ -5,7 +5,7 @@ import { isPriced } from '../../catalog-index/rules/variants-in.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
-import { isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { candidatesFor, isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
@@ -20,10 +20,12 @@ const beginning = (
   limit: number,
 ): Hit[] => {
   const { entries } = index
-  const rank = rankNames(index, { titles, words: words.map((text) => [{ text, isBeginning: true }]), typed: words })
+  const wanted = { titles, words: words.map((text) => [{ text, isBeginning: true }]), typed: words }
+  const candidates = candidatesFor(index, wanted)
+  const rank = rankNames(index, wanted)
   const { best, offer } = collectBest<Hit>(limit, isBetter)
   const leastRank = rankFor(match.series)
-  for (let slot = 0; slot < entries.size; slot++) {
+  for (const slot of candidates) {
     const least = best.length === limit ? (best.at(-1)?.rank ?? leastRank) : leastRank
     const value = rank(slot, least)
     if (value >= least && isPriced(entries, slot, price))

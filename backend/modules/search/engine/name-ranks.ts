@@ -9,6 +9,7 @@ import {
   wordPlace,
   wordsBeginning,
 } from '../../catalog-index/rules/terms.ts'
+import { countSlots, slotsWith } from '../../catalog-index/rules/word-slots.ts'
 import { match } from '../port.ts'
 import { tellingWords } from '../rules/shop-words.ts'
 import { wordsIn } from '../rules/search-words.ts'
@@ -53,6 +54,20 @@ const marksOf = (terms: Terms, { words, typed }: Wanted): Marks => {
       for (const number of isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text)]) mark(number, index)
   for (const [index, text] of typed.entries()) mark(terms.numbers.get(text), wordLimit + index)
   return { marks, given }
+}
+
+/** The products whose names may have all words: those that have the rarest one. */
+export const candidatesFor = (
+  { entries: { terms, size } }: CatalogIndex,
+  { words }: Pick<Wanted, 'words'>,
+): Int32Array => {
+  const numbers = words.map((forms) =>
+    forms.flatMap(({ text, isBeginning }) =>
+      isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text) ?? []].flat(),
+    ),
+  )
+  const [rarest = []] = numbers.toSorted((a, b) => countSlots(terms, a) - countSlots(terms, b))
+  return slotsWith(terms, rarest, size)
 }
 
 /** Whether the typed words begin or end with all words of a title, and have others beside them. */

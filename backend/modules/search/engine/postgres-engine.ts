@@ -7,7 +7,7 @@ import { type Found, type Hit, match, type SearchEngine, type Similar } from '..
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
-import { isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { candidatesFor, isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames } from './similar-names.ts'
 import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
@@ -43,16 +43,44 @@ const each = (texts: readonly string[], changed: SQL): SQL => sql`(
   select coalesce(json_agg(${changed} order by place), '[]')
   from unnest(${sql.param(texts)}::text[]) with ordinality one(text, place))`
 
-interface TextRow {
-  /** Numbers with commas: read much faster than rows. */
-  ids: string | null
+interface FormsRow {
   words: string[]
   titles: string[]
   typed: string[]
   [column: string]: unknown
 }
 
-/** The database finds which books have the words; the index in memory knows where they have them, and so the rank. */
+/** How the database reads the words of a query: their stems and their plain forms. */
+const readForms = async ({ db }: Context, query: string, { words }: SearchWords): Promise<FormsRow> => {
+  const { rows } = await db.execute<FormsRow>(sql`
+    select ${each(words, sql`search_word(text)::text`)} as words, ${each(titleForms(query), sql`plain(text)`)} as titles,
+      ${each(wordsIn(query).slice(0, wordLimit), sql`plain(text)`)} as typed`)
+  return rows[0] ?? { words: [], titles: [], typed: [] }
+}
+
+/** The ids of products that have the words anywhere, in their descriptions, too. */
+const readMatching = async ({ db }: Context, matching: SQL): Promise<number[]> => {
+  // Numbers with commas: read much faster than rows.
+  const { rows } = await db.execute<{ ids: string | null }>(
+    sql`select string_agg(id::text, ',') as ids from search_products(${matching}) found (id)`,
+  )
+  return rows[0]?.ids?.split(',').map(Number) ?? []
+}
+
+/**
+ * Whether names alone tell which books have the words: nothing is excluded, each word counts as the beginning of others,
+ * and is one word to the database, too.
+ */
+const mayAskNames = ({ words, excluded }: SearchWords, forms: readonly string[]): boolean =>
+  excluded.length === 0 &&
+  words.every((word) => word.length >= shortestBeginning(words)) &&
+  forms.every((form) => !form.includes('&') && !form.includes('<'))
+
+/**
+ * Where names have all words, books that have them in their description only are left out: the index in memory knows
+ * which names have them, and so finds these books alone. Otherwise the database finds which books have the words. The
+ * index knows where, and so the rank.
+ */
 const byText = async (
   ctx: Context,
   index: CatalogIndex,
@@ -60,27 +88,29 @@ const byText = async (
   parsed: SearchWords,
   matching: SQL,
 ): Promise<Hit[]> => {
-  const { rows } = await ctx.db.execute<TextRow>(sql`
-    select (select string_agg(id::text, ',') from search_products(${matching}) found (id)) as ids,
-      ${each(parsed.words, sql`search_word(text)::text`)} as words, ${each(titleForms(query), sql`plain(text)`)} as titles,
-      ${each(wordsIn(query).slice(0, wordLimit), sql`plain(text)`)} as typed`)
-  const [row] = rows
-  if (!row?.ids) return []
+  const forms = await readForms(ctx, query, parsed)
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
-  const words = [...row.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
+  const words = [...forms.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
     0,
     wordLimit,
   )
-  const rank = rankNames(index, { titles: row.titles, words, typed: row.typed })
-  const hasPhrases = phraseTest(index, parsed)
-  const hits = row.ids.split(',').flatMap((id) => {
-    const productId = Number(id)
-    const slot = index.entries.slots.get(productId)
-    return slot === undefined || !hasPhrases(slot) ? [] : [{ productId, variantId: null, rank: rank(slot) }]
-  })
-  // Where titles or people have the words, books that have them in their description only are left out.
-  const named = hits.filter((hit) => hit.rank >= rankFor(match.credits))
-  return named.length > 0 ? named : hits
+  const wanted = { titles: forms.titles, words, typed: forms.typed }
+  const hitsAmong = (slots: Iterable<number>): Hit[] => {
+    const rank = rankNames(index, wanted)
+    const hasPhrases = phraseTest(index, parsed)
+    const hits: Hit[] = []
+    for (const slot of slots)
+      if (hasPhrases(slot)) hits.push({ productId: index.entries.ids[slot] ?? 0, variantId: null, rank: rank(slot) })
+    return hits
+  }
+  const namedOf = (hits: readonly Hit[]): Hit[] => hits.filter((hit) => hit.rank >= rankFor(match.credits))
+  const isThere = (slot: number): boolean => index.entries.variants.length[slot] !== 0
+  const named = mayAskNames(parsed, forms.words) ? namedOf(hitsAmong(candidatesFor(index, wanted).filter(isThere))) : []
+  if (named.length > 0) return named
+  const ids = await readMatching(ctx, matching)
+  const hits = hitsAmong(ids.flatMap((id) => index.entries.slots.get(id) ?? []))
+  const namedThere = namedOf(hits)
+  return namedThere.length > 0 ? namedThere : hits
 }
 
 const exact = (hits: readonly Hit[]): Found => ({

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { runAt } from '../../catalog-index/rules/runs.ts'
 import { allMarks, clearMarks, numberIn, placeOf, type Terms, wordPlace } from '../../catalog-index/rules/terms.ts'
+import { slotsWith } from '../../catalog-index/rules/word-slots.ts'
 import type { Hit } from '../port.ts'
 import { wordsIn } from '../rules/search-words.ts'
 import { tellingWords } from '../rules/shop-words.ts'
@@ -82,7 +83,8 @@ const likenesses = (
   let least = all * leastLikeness
   const best = new Float64Array(typed.length)
   const found: Likeness[] = []
-  for (let slot = 0; slot < entries.size; slot++) {
+  const numbers = typed.flatMap(({ words }) => words.map(({ number }) => number))
+  for (const slot of slotsWith(terms, numbers, entries.size)) {
     if (variants.length[slot] === 0 || !mayReach(allMarks(terms, slot), lengths, least)) continue
     best.fill(0)
     for (const run = runAt(terms.ofProducts, slot); run.next();) {
