@@ -1,5 +1,6 @@
 import { EnvError } from '#lib/env/read-env.ts'
 import { describeError } from '#lib/process/describe-error.ts'
+import { StartError } from '#lib/process/start-error.ts'
 import { readCommandEnv } from '#lib/env/backend.ts'
 import { CommandError } from './commands/command-error.ts'
 import { sendToRunningShop } from './commands/operator-door.ts'
@@ -27,7 +28,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  const isExpected = [CommandError, EnvError, UsageError].some((kind) => error instanceof kind)
+  const isExpected = [CommandError, EnvError, StartError, UsageError].some((kind) => error instanceof kind)
   process.stderr.write(
     `${isExpected ? (error as Error).message : JSON.stringify(describeError(error), undefined, 2)}\n`,
   )

@@ -63,6 +63,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   const services: Services = {
     db: database.visitors.db,
     patientDb: database.jobs.db,
+    recentDb: database.recentDb,
     closing,
     now,
     newId: randomUUID,
@@ -87,7 +88,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
       limitFactor: env.LIMIT_FACTOR,
     },
   }
-  const background: Services = { ...services, db: services.patientDb }
+  const background: Services = { ...services, db: services.patientDb, recentDb: services.patientDb }
   if (services.settings.production) await endDemoSessions(background)
   const resources = {
     ...background,

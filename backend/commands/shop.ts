@@ -8,6 +8,7 @@ import type { BackendEnv } from '#lib/env/backend.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { limits } from '../db/limits.ts'
+import { reachDatabase } from '../db/reach-database.ts'
 import { createFiles } from '../ports/files/create-files.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { JobQueue } from '../ports/jobs/port.ts'
@@ -66,6 +67,7 @@ export const withShop = async (env: BackendEnv, work: (shop: Shop) => Promise<nu
   const { db, pool, close } = connect(
     env.DATABASE_URL ?? embedded?.url ?? '',
     embedded ? limits.embedded : limits.upkeep,
+    env.DATABASE_URL !== undefined && (await reachDatabase(env.DATABASE_URL)),
   )
   let stopJobs = async (): Promise<void> => {}
   const openJobs = async () => {

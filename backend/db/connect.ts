@@ -16,11 +16,21 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Connects at the first query, and again after a connection was lost. */
-export const connect = (
-  url: string,
-  { connections, waitMs, forVisitors = false, statementMs, answerMs, idleInTransactionMs }: Limits,
-): Connection => {
+/** What Postgres itself shall watch over, for as long as a connection lives. */
+const sessionSettings = ({ forVisitors, statementMs, idleInTransactionMs }: Limits) => ({
+  // A parallel worker is a new process, which takes longer to become warm than a visitor's query takes to run.
+  ...(forVisitors && { options: '-c max_parallel_workers_per_gather=0' }),
+  ...(statementMs && { statement_timeout: statementMs }),
+  ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),
+})
+
+/**
+ * Connects at the first query, and again after a connection was lost.
+ * @param isPooled a pooler gives each transaction to any of its own connections (`reachDatabase`): nothing may stay
+ * behind in a connection, neither settings nor the names of statements
+ */
+export const connect = (url: string, limits: Limits, isPooled = false): Connection => {
+  const { connections, waitMs, forVisitors = false, answerMs } = limits
   const settings = {
     connectionString: url,
     max: connections,
@@ -29,13 +39,10 @@ export const connect = (
     // A network that silently loses a connection is noticed within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A parallel worker is a new process, which takes longer to become warm than a visitor's query takes to run.
-    ...(forVisitors && { options: '-c max_parallel_workers_per_gather=0' }),
-    ...(statementMs && { statement_timeout: statementMs }),
+    ...(!isPooled && sessionSettings(limits)),
     ...(answerMs && { query_timeout: answerMs }),
-    ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   }
   const pool = new BoundedPool(settings, { waitMs, forVisitors })
-  if (connections > 1) pool.on('connect', nameStatements)
+  if (connections > 1 && !isPooled) pool.on('connect', nameStatements)
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

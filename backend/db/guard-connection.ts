@@ -1,12 +1,15 @@
 import type { ClientBase, QueryConfig } from 'pg'
-import { currentPatience, lockMs, type Patience } from './patience.ts'
+import { currentPatience, lockMs, pauseMs, type Patience } from './patience.ts'
 
 type OnEnd = (error: unknown) => void
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-/** The time limit for locks goes with the beginning of a transaction: another question would take as long. */
-const patientBegin = `begin; set local statement_timeout = ${lockMs}`
+/**
+ * The time limits of a transaction go with its beginning: another question would take as long. They are for connections
+ * of a pooler, too, which have no limits of their own (`connect.ts`).
+ */
+const patientBegin = `begin; set local statement_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${pauseMs}`
 
 const begun = (query: QueryConfig, { waitsForLocks }: Patience): QueryConfig =>
   query.text === 'begin' && waitsForLocks ? { ...query, text: patientBegin } : query

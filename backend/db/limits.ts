@@ -1,3 +1,5 @@
+import { pauseMs } from './patience.ts'
+
 /** The limits of a pool of connections; times in milliseconds. A missing time means no limit. */
 export interface Limits {
   /** Open connections. */
@@ -26,10 +28,14 @@ export const limits = {
     waitMs: 1_600,
     statementMs: 1_400,
     answerMs: 1_600,
-    idleInTransactionMs: 15_000,
+    idleInTransactionMs: pauseMs,
   },
   /** Jobs, scheduled work and reading the whole catalog: no person waits. */
   jobs: { connections: 5, waitMs: 10_000, statementMs: 20_000, answerMs: 22_000, idleInTransactionMs: 60_000 },
+  /** Reads from a replica: in less time than a visitor's patience, because the primary is asked when they fail. */
+  replica: { connections: 10, waitMs: 300, statementMs: 1_000, answerMs: 1_200 },
+  /** One small question after the other: how old the replica is. */
+  gauge: { connections: 1, waitMs: 300, answerMs: 300 },
   /** Migrations, seed, imports, the doctor and other commands: they may take as long as they need. */
   upkeep: { connections: 4, waitMs: 30_000 },
   /**

@@ -9,6 +9,8 @@ const callMs = 1_600
 const queueMs = { reading: 5_000, writing: 15_000 }
 /** The time for which a statement of a writing call may wait for locks inside its transaction. */
 export const lockMs = 8_000
+/** The longest pause inside a visitor's transaction. */
+export const pauseMs = 15_000
 
 /**
  * The remaining time for which one call may wait for the database. Time for other work, such as a call to a bank, does

@@ -1,5 +1,6 @@
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { codeOf, StartError } from '#lib/process/start-error.ts'
+import { limits } from './limits.ts'
 
 const noAnswer = new Set([
   'ECONNREFUSED',
@@ -31,9 +32,24 @@ const explain = (error: unknown, url: string): StartError => {
   return new StartError(says(), { cause: error })
 }
 
-/** Checks that the database can be reached, before anything else uses it. @throws StartError in one sentence if not */
-export const reachDatabase = async (pool: Pool, url: string): Promise<void> => {
-  await pool.query('select 1').catch((error: unknown) => {
+/** The number of its process, as Postgres says it when a connection begins; the types of pg do not know it. */
+type Numbered = Client & { processID: number }
+
+/**
+ * Checks that the database can be reached, before anything else uses it.
+ * @returns whether a pooler such as pgbouncer answers in the place of Postgres: then the process that works on a
+ * question is another one than the connection was told of when it began
+ * @throws StartError in one sentence if not
+ */
+export const reachDatabase = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limits.upkeep.waitMs }) as Numbered
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid !== client.processID
+  } catch (error) {
     throw explain(error, url)
-  })
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

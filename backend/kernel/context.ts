@@ -22,6 +22,11 @@ export interface Services {
   db: Database
   /** The same database over connections that may take longer (`db/limits.ts`): for what no visitor waits for. */
   patientDb: Database
+  /**
+   * For what may be half a second old: a replica answers, if there is one and it is as new as that (`db/replica.ts`).
+   * Texts of the catalog and of editors, statistics; never a cart, an order or an account.
+   */
+  recentDb: Database
   /** Aborted when the process begins to end. Answers without an end, such as a stream, end then. */
   closing: AbortSignal
   now: () => Date

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bucketRules } from './bucket-rules.ts'
 import { backendRules, type Rule } from './production-rules.ts'
-import { readEnv } from './read-env.ts'
+import { type Given, type Problems, readEnv } from './read-env.ts'
 import { bindAddress, flag, port, trial, url } from './variables.ts'
 
 const schema = z.object({
@@ -18,6 +18,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica of that database, for reads that may be half a second old. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 1 allows a production shop to run on the embedded database. */
   ALLOW_EMBEDDED_DB: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -54,11 +56,20 @@ export interface ProviderVariables {
   rules: readonly Rule[]
 }
 
+const replicaRules = ({ DATABASE_URL, DATABASE_READ_URL }: Given): Problems =>
+  DATABASE_READ_URL !== undefined && DATABASE_URL === undefined
+    ? { DATABASE_READ_URL: 'is a replica of DATABASE_URL, which is missing' }
+    : {}
+
 /** For a start of the backend: a production start unless `TRIAL` says otherwise. @throws EnvError with everything that is wrong */
 export const readBackendEnv = (source: NodeJS.ProcessEnv, providers: readonly ProviderVariables[]): BackendEnv => {
   const variables: Record<string, z.ZodType> = Object.assign({}, ...providers.map((one) => one.variables))
   const rules = backendRules(providers.flatMap((one) => one.rules))
-  return readEnv(schema.and(z.object(variables)), source, (given) => ({ ...bucketRules(given), ...rules(given) }))
+  return readEnv(schema.and(z.object(variables)), source, (given) => ({
+    ...bucketRules(given),
+    ...replicaRules(given),
+    ...rules(given),
+  }))
 }
 
 /** For commands beside a shop, which start nothing. @throws EnvError with every value that cannot be read */

@@ -57,6 +57,7 @@ export const createTestContext = (
 ): Context & AppServices => ({
   db,
   patientDb: db,
+  recentDb: overrides.db ?? db,
   closing,
   now: testNow,
   newId: createIds(),

@@ -10,7 +10,7 @@ import { findVariantCards } from '../catalog/service.ts'
 
 /** By product, in the order of formats, the newest edition of a format first. */
 const selectVariants = async (ctx: Context, productIds: readonly number[]): Promise<Map<number, VariantCard[]>> => {
-  const { rows } = await ctx.db.execute<{ id: number }>(
+  const { rows } = await ctx.recentDb.execute<{ id: number }>(
     sql`select id from variants where product_id = any(${sql.param(productIds)}::int[]) and active`,
   )
   const cards = await findVariantCards(

@@ -10,6 +10,6 @@ export const listCategory = async (
   id: number,
   query: Omit<ListingQuery, 'category'>,
 ): Promise<Result<ProductList, 'not_found' | 'invalid_data_provided'>> => {
-  const [category] = await ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  const [category] = await ctx.recentDb.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
   return category ? listVariants(ctx, { ...query, category: id }) : fail('not_found')
 }

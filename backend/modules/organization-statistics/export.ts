@@ -46,7 +46,7 @@ export const exportStatistics = async (
   const which = ordersInQuestion(ctx, id, question)
   if (!which) return fail('not_found')
   const { locale } = ctx
-  const lines = await selectLines(ctx.db, which, locale, maxRows + 1)
+  const lines = await selectLines(ctx.recentDb, which, locale, maxRows + 1)
   if (lines.length > maxRows) return fail('too_many_rows', { params: { max: maxRows } })
   const rows = lines.map(({ buyer, costCenter, isbn, subject, quantity, net, gross, ...line }) => {
     const decimals = currencies[line.currency]

@@ -47,11 +47,11 @@ export const readStatistics = async (
 ): Promise<Result<OrganizationStatistics, 'not_found'>> => {
   const which = ordersInQuestion(ctx, id, question)
   if (!which) return fail('not_found')
-  const currencies = await selectCurrencies(ctx.db, which)
+  const currencies = await selectCurrencies(ctx.recentDb, which)
   const currency = asked ?? (currencies.includes(ctx.currency) ? ctx.currency : (currencies[0] ?? ctx.currency))
   const [{ months, users, centers }, { subjects, publishers }] = await Promise.all([
-    selectOrderSums(ctx.db, which, currency),
-    selectGoodsSums(ctx.db, which, currency, ctx.locale),
+    selectOrderSums(ctx.recentDb, which, currency),
+    selectGoodsSums(ctx.recentDb, which, currency, ctx.locale),
   ])
   const people = await findNames(
     ctx.db,

@@ -6,8 +6,12 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { selectCards } from '../variants/select-cards.ts'
 
 /** Pictures, samples, films and documents of a product, in their order. */
-export const selectAssets = async ({ db, locale }: Context, productId: number, condition?: SQL): Promise<Asset[]> => {
-  const rows = await db
+export const selectAssets = async (
+  { recentDb, locale }: Context,
+  productId: number,
+  condition?: SQL,
+): Promise<Asset[]> => {
+  const rows = await recentDb
     .select()
     .from(assets)
     .where(and(eq(assets.productId, productId), condition))

@@ -55,7 +55,7 @@ interface Row extends Pick<BrandDetails, 'firstYear' | 'lastYear' | 'related' | 
 }
 
 const selectDetails = async (ctx: Context, id: number): Promise<Row | undefined> => {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.recentDb.execute<Row>(sql`
     with done as materialized (select distinct pc.product_id, pc.role from ${booksOf(ctx, sql`${id}`)}),
     written as (
       select p.language, w.first_year from done join products p on p.id = done.product_id

@@ -16,7 +16,9 @@ const order = 'name'
 const sortKey = sql`c.sort_key collate "C"`
 
 const selectBrands = async (ctx: Context, condition: SQL, limit: number): Promise<Brand[]> => {
-  const { rows } = await ctx.db.execute<Omit<Brand, 'sortedName'> & { sortKey: string; [column: string]: unknown }>(sql`
+  const { rows } = await ctx.recentDb.execute<
+    Omit<Brand, 'sortedName'> & { sortKey: string; [column: string]: unknown }
+  >(sql`
     select c.id, ${pathSql('brand', ctx.locale, sql`c`)} as path, c.name->>${ctx.locale} as name, c.born, c.died, c.country,
       c.bio->>${ctx.locale} as bio, c.sort_key as "sortKey",
       (select count(distinct pc.product_id)::int from ${booksOf(ctx, sql`c.id`, 'author')}) as count
@@ -31,7 +33,7 @@ const isUnder = (letter: Letter): SQL =>
   )})`
 
 const countNamed = async (ctx: Context, condition: SQL): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ count: number }>(
+  const { rows } = await ctx.recentDb.execute<{ count: number }>(
     sql`select count(*)::int as count from contributors c where ${condition}`,
   )
   return rows[0]?.count ?? 0

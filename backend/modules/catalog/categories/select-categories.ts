@@ -19,7 +19,7 @@ const countOf = ({ id, format }: Row, counts: OnSale): number =>
 export const selectCategories = async (ctx: Context, condition: SQL = sql`true`): Promise<CategoryRow[]> => {
   const { locale } = ctx
   const { counts } = await countOnSale(ctx)
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.recentDb.execute<Row>(sql`
     select c.id, c.path as way, c.parent_id as "parentId", c.format,
       ${pathSql('category', locale, sql`c`)} as path, c.name->>${locale} as name, c.text->>${locale} as text
     from categories c where ${condition}

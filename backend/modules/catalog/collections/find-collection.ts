@@ -9,7 +9,7 @@ type Collection = Answer<'GET /v2.0/collections/{id}'>
 
 /** @param id the number of the collection or its key */
 export const findCollection = async (ctx: Context, id: string): Promise<Result<Collection, 'not_found'>> => {
-  const { rows } = await ctx.db.execute<Collection & Record<string, unknown>>(sql`
+  const { rows } = await ctx.recentDb.execute<Collection & Record<string, unknown>>(sql`
     select k.id, k.key, ${pathSql('collection', ctx.locale, sql`k`)} as path, k.name->>${ctx.locale} as name, k.text->>${ctx.locale} as text,
       (select count(distinct v.product_id)::int
         from collection_variants cv join (${pricedVariants(ctx)}) on v.id = cv.variant_id and v.active

@@ -13,7 +13,7 @@ type Row = Omit<ListedCollection, 'variants'> & { ids: number[] } & Record<strin
 
 /** The lists that hold a book, in the order in which the shop made them. */
 export const findCollections = async (ctx: Context): Promise<Answer<'GET /v2.0/collections'>> => {
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.recentDb.execute<Row>(sql`
     select k.id, k.key, ${pathSql('collection', ctx.locale, sql`k`)} as path, k.name->>${ctx.locale} as name, k.text->>${ctx.locale} as text,
       count(distinct v.product_id)::int as count,
       (array_agg(v.id order by cv.position))[1:${sql.raw(String(shown))}] as ids

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { isOnSale } from '../variants/is-on-sale.ts'
 import { selectCards } from '../variants/select-cards.ts'
 
-const partsOf = async ({ db }: Context, packageIds: readonly number[]) => {
-  const { rows } = await db.execute<{ packageId: number; variantId: number; quantity: number }>(sql`
+const partsOf = async ({ recentDb }: Context, packageIds: readonly number[]) => {
+  const { rows } = await recentDb.execute<{ packageId: number; variantId: number; quantity: number }>(sql`
     select package_id as "packageId", variant_id as "variantId", quantity
     from package_items where package_id = any(${sql.param(packageIds)}::int[]) order by package_id, variant_id`)
   return rows
@@ -51,7 +51,7 @@ export const findPackageDeal = async (ctx: Context, id: number): Promise<Result<
 
 /** Packages that hold one of these variants, the greatest saving first. */
 export const findPackageDealsOf = async (ctx: Context, variantIds: readonly number[]): Promise<PackageDeal[]> => {
-  const { rows } = await ctx.db.execute<{ id: number }>(
+  const { rows } = await ctx.recentDb.execute<{ id: number }>(
     sql`select distinct package_id as id from package_items
       where variant_id = any(${sql.param(variantIds)}::int[]) order by package_id limit 20`,
   )

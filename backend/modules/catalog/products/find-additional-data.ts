@@ -18,8 +18,8 @@ interface ProductRow {
   [column: string]: unknown
 }
 
-const selectProduct = async ({ db, locale }: Context, id: number): Promise<ProductRow | undefined> => {
-  const { rows } = await db.execute<ProductRow>(sql`
+const selectProduct = async ({ recentDb, locale }: Context, id: number): Promise<ProductRow | undefined> => {
+  const { rows } = await recentDb.execute<ProductRow>(sql`
     select p.work_id as "workId", s.id as "seriesId", s.title->>${locale} as "seriesName",
       (select count(*)::int from sample_pages where product_id = p.id) as "samplePages"
     from products p left join series s on s.id = p.series_id
@@ -27,8 +27,8 @@ const selectProduct = async ({ db, locale }: Context, id: number): Promise<Produ
   return rows[0]
 }
 
-const numbersOf = async ({ db }: Context, seriesId: number): Promise<Map<number, number | null>> => {
-  const { rows } = await db.execute<{ id: number; number: number | null }>(sql`
+const numbersOf = async ({ recentDb }: Context, seriesId: number): Promise<Map<number, number | null>> => {
+  const { rows } = await recentDb.execute<{ id: number; number: number | null }>(sql`
     select id, series_number as number from products where series_id = ${seriesId}
     order by series_number nulls last, sort_key collate "C", id limit ${volumeLimit}`)
   return new Map(rows.map(({ id, number }) => [id, number]))
@@ -45,9 +45,9 @@ const cardsOf = async (ctx: Context, productIds: readonly number[]) => {
   return productIds.flatMap((id) => byProduct.get(id) ?? [])
 }
 
-const editionsOf = async ({ db }: Context, workId: number | null, id: number): Promise<number[]> => {
+const editionsOf = async ({ recentDb }: Context, workId: number | null, id: number): Promise<number[]> => {
   if (workId === null) return []
-  const { rows } = await db.execute<{ id: number }>(
+  const { rows } = await recentDb.execute<{ id: number }>(
     sql`select id from products where work_id = ${workId} and id <> ${id} order by language, id`,
   )
   return rows.map((row) => row.id)

@@ -15,7 +15,7 @@ interface CorrespondingQuery {
 
 /** The variants of a product that have all that was chosen. The format stands on the variant, too. */
 const withAll = async (ctx: Context, product: number, choices: readonly string[]): Promise<number[]> => {
-  const { rows } = await ctx.db.execute<{ id: number; format: string }>(
+  const { rows } = await ctx.recentDb.execute<{ id: number; format: string }>(
     sql`select id, format from variants where product_id = ${product} and active`,
   )
   const values = await selectParameterValues(

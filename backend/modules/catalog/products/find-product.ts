@@ -31,7 +31,7 @@ export const findProduct = async (
   productId: number,
   selected?: number,
 ): Promise<Result<Product, 'not_found'>> => {
-  const { rows } = await ctx.db.execute<{ id: number }>(
+  const { rows } = await ctx.recentDb.execute<{ id: number }>(
     sql`select id from variants where product_id = ${productId} and active`,
   )
   const cards = await selectCards(

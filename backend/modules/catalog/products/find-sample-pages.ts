@@ -9,7 +9,7 @@ export const findSamplePages = async (
   productId: number,
 ): Promise<Result<{ items: SamplePage[] }, 'not_found'>> => {
   const { number, blocks } = samplePages
-  const items = await ctx.db
+  const items = await ctx.recentDb
     .select({ number, blocks })
     .from(samplePages)
     .where(eq(samplePages.productId, productId))

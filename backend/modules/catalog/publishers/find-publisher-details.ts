@@ -34,7 +34,7 @@ const selectDetails = async (ctx: Context, key: string): Promise<Row | undefined
     sql`join product_contributors pc on pc.product_id = p.id and pc.role = 'author' join contributors c on c.id = pc.contributor_id group by c.id`,
     sql`count(*) desc, sum(p.popularity) desc, c.id`,
   )
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.recentDb.execute<Row>(sql`
     with offered as materialized (
       select v.id, v.product_id, v.format, v.published_on from ${pricedVariants(ctx)}
       join products p on p.id = v.product_id join publishers b on b.id = p.publisher_id

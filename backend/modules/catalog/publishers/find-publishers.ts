@@ -14,7 +14,7 @@ export const findPublishers = async (
   { imprint }: { imprint?: 'true' | undefined } = {},
 ): Promise<Answer<'GET /v2.0/publishers'>> => {
   const { counts } = await countOnSale(ctx)
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const { rows } = await ctx.recentDb.execute<Row>(sql`
     select b.id, b.key, ${pathSql('publisher', ctx.locale, sql`b`)} as path, b.name, b.tagline->>${ctx.locale} as tagline, b.is_imprint as "isImprint"
     from publishers b where ${imprint ? sql`b.is_imprint` : sql`true`} order by b.is_imprint desc, b.position, b.id`)
   const keyed = rows.map(({ id, ...row }) => ({

@@ -44,7 +44,7 @@ export const cardColumns = (ctx: Context, rating: SQL = cardRating): SQL => sql`
 /** The cards of these variants in one query; those that are not on sale are missing. */
 export const selectCards = async (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await ctx.db.execute<CardRow>(sql`
+  const { rows } = await ctx.recentDb.execute<CardRow>(sql`
     select ${cardColumns(ctx)} from ${variantsOnSale(ctx)} join publishers b on b.id = p.publisher_id
     where v.active and v.id = ${anyOf(ids)}`)
   return new Map(rows.map((row) => [row.id, cardOf(row)]))

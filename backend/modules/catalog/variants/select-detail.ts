@@ -92,7 +92,7 @@ const siblings = (ctx: Context, id: number): SQL => sql`(
 /** One statement, because asking costs more than answering. */
 export const selectDetail = async (ctx: Context, id: number): Promise<DetailRow | undefined> => {
   const { locale } = ctx
-  const { rows } = await ctx.db.execute<DetailRow>(sql`
+  const { rows } = await ctx.recentDb.execute<DetailRow>(sql`
     select ${cardColumns(ctx, rating)},
       v.isbn, v.type, v.pages, v.minutes, v.width, v.height, v.weight,
       coalesce(v.own_facts->>'subtitle', p.subtitle) as subtitle,

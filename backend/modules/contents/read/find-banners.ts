@@ -19,7 +19,7 @@ const maxCollectionBooks = 6
 
 const findBooks = async (ctx: Context, rows: readonly Row[]): Promise<(row: Row) => Promise<VariantCard[]>> => {
   const ids = await findVariantsByName(
-    ctx.db,
+    ctx.recentDb,
     rows.flatMap(({ books }) => books),
   )
   const cards = await findVariantCards(ctx, [...ids.values()])
@@ -50,9 +50,9 @@ export const findBanners = async (
   ctx: Context,
   versionId: number,
 ): Promise<Result<Answer<'GET /strip_versions/{versionId}/banners'>, 'not_found'>> => {
-  const [version] = await ctx.db.select().from(stripVersions).where(eq(stripVersions.id, versionId))
+  const [version] = await ctx.recentDb.select().from(stripVersions).where(eq(stripVersions.id, versionId))
   if (!version || version.publishedAt > ctx.now()) return fail('not_found')
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select()
     .from(banners)
     .where(eq(banners.versionId, versionId))

@@ -21,8 +21,8 @@ const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, 
   if (shown === undefined)
     return fail('invalid_data_provided', { field: 'cursor', issues: [{ field: 'cursor', code: 'invalid' }] })
   const listed = and(condition, lte(contents.publishedAt, ctx.now()))
-  const count = await ctx.db.$count(contents, listed)
-  const rows = await ctx.db
+  const count = await ctx.recentDb.$count(contents, listed)
+  const rows = await ctx.recentDb
     .select(summaryColumns(ctx))
     .from(contents)
     .where(listed)
@@ -38,7 +38,7 @@ const selectPage = async (ctx: Context, condition: SQL, order: SQL[], { cursor, 
 }
 
 const findOfType = async (ctx: Context, id: number, type: Row['type']): Promise<Row | undefined> => {
-  const [row] = await ctx.db
+  const [row] = await ctx.recentDb
     .select()
     .from(contents)
     .where(and(eq(contents.id, id), eq(contents.type, type), lte(contents.publishedAt, ctx.now())))

@@ -15,7 +15,7 @@ type Content = Answer<'GET /v2.0/contents/{id}/current'>
 const findLinks = async (ctx: Context, row: Row): Promise<Content['links']> => {
   const references = findReferences({ contents: [contentFormOf(row)] })
   const keys = references.filter(({ kind }) => kind === 'content').map(({ name }) => name)
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select(summaryColumns(ctx))
     .from(contents)
     .where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
@@ -27,7 +27,7 @@ const findContainers = async (ctx: Context, { key, tags }: Row): Promise<Content
     arrayContains(contents.members, [key]),
     tags.length > 0 ? arrayOverlaps(contents.gathers, tags) : undefined,
   )
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select(summaryColumns(ctx))
     .from(contents)
     .where(and(lists, lte(contents.publishedAt, ctx.now())))
@@ -36,7 +36,7 @@ const findContainers = async (ctx: Context, { key, tags }: Row): Promise<Content
 }
 
 export const findContent = async (ctx: Context, id: number): Promise<Result<Content, 'not_found'>> => {
-  const [row] = await ctx.db
+  const [row] = await ctx.recentDb
     .select({ ...summaryColumns(ctx), blocks: contents.blocks })
     .from(contents)
     .where(eq(contents.id, id))

@@ -9,7 +9,7 @@ export const findContents = async (
   ctx: Context,
   { type }: Input<'GET /v2.0/contents/current'>['query'] = {},
 ): Promise<Answer<'GET /v2.0/contents/current'>> => {
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select(summaryColumns(ctx))
     .from(contents)
     .where(and(lte(contents.publishedAt, ctx.now()), type && eq(contents.type, type)))

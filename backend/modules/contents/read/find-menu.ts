@@ -68,7 +68,7 @@ const serve = (found: Found, form: MenuNodeForm): MenuNode[] => {
 }
 
 const findStripVersions = async (ctx: Context, keys: string[]): Promise<Map<string, number>> => {
-  const strips = await ctx.db.select().from(bannerStrips).where(inArray(bannerStrips.key, keys))
+  const strips = await ctx.recentDb.select().from(bannerStrips).where(inArray(bannerStrips.key, keys))
   const versions = await findVersions(
     ctx,
     strips.map(({ id }) => id),
@@ -80,7 +80,7 @@ export const findMenu = async (
   ctx: Context,
   id: number,
 ): Promise<Result<Answer<'GET /v2.0/menus/{id}'>, 'not_found'>> => {
-  const [menu] = await ctx.db.select().from(menus).where(eq(menus.id, id))
+  const [menu] = await ctx.recentDb.select().from(menus).where(eq(menus.id, id))
   if (!menu) return fail('not_found')
   const nodes = all(menu.nodes)
   const expands = new Set(nodes.map(({ expand }) => expand))

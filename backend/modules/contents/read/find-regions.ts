@@ -20,7 +20,7 @@ const kinds = {
 /** The listings whose region a page may show, the most specific first: the listing itself, the categories above it, all. */
 const resourcesOf = async (ctx: Context, { resourceType, resourceId }: Query): Promise<string[]> => {
   if (!resourceType || !resourceId) return ['']
-  const keys = await findListingKeys(ctx.db, kinds[resourceType], resourceId)
+  const keys = await findListingKeys(ctx.recentDb, kinds[resourceType], resourceId)
   return [...keys.map((key) => `${kinds[resourceType]}:${key}`), '']
 }
 
@@ -33,7 +33,7 @@ const bestOf = (rows: readonly Row[], resources: readonly string[]): Row[] =>
 export const findRegions = async (ctx: Context, query: Query): Promise<Answer<'GET /v2.0/regions'>> => {
   const { token } = query
   const resources = await resourcesOf(ctx, query)
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select()
     .from(regions)
     .where(token && and(eq(regions.token, token)))

@@ -7,8 +7,8 @@ import { findShopFacts, nameFacts } from '../../configuration/service.ts'
 import { servePicture } from './serve-picture.ts'
 
 export const findSeos = async (ctx: Context): Promise<Answer<'GET /v2.0/seos'>> => {
-  const { db, locale } = ctx
-  const rows = await db.select().from(seos)
+  const { recentDb, locale } = ctx
+  const rows = await recentDb.select().from(seos)
   const items = rows.map(({ resource, titleTemplate, title, description, picture }) => ({
     resourceType: resource,
     titleTemplate: titleTemplate?.[locale] ?? null,
@@ -22,11 +22,11 @@ export const findSeos = async (ctx: Context): Promise<Answer<'GET /v2.0/seos'>> 
 const fileOf = ({ path, width }: { path: string; width: number }): string => `${path}-${width}.jpg`
 
 export const findTranslations = async (
-  { db }: Context,
+  { recentDb }: Context,
   requested: string,
 ): Promise<Answer<'GET /v2.0/translations'>> => {
   const wanted = locales.filter((locale) => requested.split(',').includes(locale))
-  return db
+  return recentDb
     .select()
     .from(translations)
     .where(inArray(translations.locale, wanted))

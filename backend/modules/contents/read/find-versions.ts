@@ -4,8 +4,11 @@ import type { Context } from '../../../kernel/context.ts'
 import { currentVersion } from '../rules/current-version.ts'
 
 /** The current version of each strip. A strip whose first version is in the future is missing. */
-export const findVersions = async ({ db, now }: Context, stripIds: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db
+export const findVersions = async (
+  { recentDb, now }: Context,
+  stripIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await recentDb
     .select()
     .from(stripVersions)
     .where(inArray(stripVersions.stripId, [...stripIds]))

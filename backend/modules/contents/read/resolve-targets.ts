@@ -26,7 +26,7 @@ const types = {
 } as const satisfies Record<NamedKind, Target['type']>
 
 const findContentsNamed = async (ctx: Context, keys: string[]): Promise<Map<string, Resolved>> => {
-  const rows = await ctx.db
+  const rows = await ctx.recentDb
     .select(summaryColumns(ctx))
     .from(contents)
     .where(and(inArray(contents.key, keys), lte(contents.publishedAt, ctx.now())))
@@ -39,7 +39,7 @@ const findContentsNamed = async (ctx: Context, keys: string[]): Promise<Map<stri
 }
 
 const findBooks = async (ctx: Context, names: string[]): Promise<Map<string, Resolved>> => {
-  const ids = await findVariantsByName(ctx.db, names)
+  const ids = await findVariantsByName(ctx.recentDb, names)
   const cards = await findVariantCards(ctx, [...ids.values()])
   return new Map(
     [...ids].flatMap(([name, id]) => {
@@ -69,7 +69,7 @@ const findOfKind = async (ctx: Context, kind: Wanted, names: string[]): Promise<
     case 'url':
       return new Map(names.map((id) => [id, { target: { type: kind, id } as Target, name: null, id: null }]))
     default:
-      return inCatalog(kind, await findNamed(ctx.db, kind, names), ctx)
+      return inCatalog(kind, await findNamed(ctx.recentDb, kind, names), ctx)
   }
 }
 

@@ -10,7 +10,7 @@ import { servePicture } from './serve-picture.ts'
 /** Turns books into cards, targets into addresses, pictures into files, and periods into a table. Skips empty blocks. */
 export const serveBlocks = async (ctx: Context, blocks: readonly BlockForm[]): Promise<Block[]> => {
   const ids = await findVariantsByName(
-    ctx.db,
+    ctx.recentDb,
     blocks.flatMap((block) => (block.type === 'books' ? block.books : [])),
   )
   const cards = await findVariantCards(ctx, [...ids.values()])
