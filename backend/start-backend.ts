@@ -108,7 +108,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     startInterval(background, { name: 'pickup points', everyMs: 60_000, work: renewPickupPoints }),
   ]
   await catalog
-  const app = createApp({ ...services, announcements: createFeed(services) })
+  const app = createApp({ ...services, announcements: createFeed(services, database.caughtUp) })
   const { drain } = await openServer(createHttpServer(app.fetch), backendPlace(env))
   // What a visitor writes into the queues waits there for these first milliseconds.
   await jobs.work(createJobHandlers(background), createSchedules(background))

@@ -5,7 +5,7 @@ import type { EmbeddedDatabase } from './db/embedded.ts'
 import { limits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
-import { openReplica } from './db/replica.ts'
+import { openReplica, type Replica } from './db/replica.ts'
 import { needsSeed } from './seed/needs-seed.ts'
 import type { Files } from './ports/files/port.ts'
 
@@ -15,6 +15,7 @@ export interface ShopDatabase {
   jobs: Connection
   /** For reads that may be half a second old: a replica's, where the environment names one. */
   recentDb: Database
+  caughtUp: Replica['caughtUp'] | undefined
   close: () => Promise<void>
 }
 
@@ -47,6 +48,7 @@ export const startDatabase = async (env: BackendEnv, { embedded, now, files, log
     visitors,
     jobs,
     recentDb: replica?.db ?? visitors.db,
+    caughtUp: replica?.caughtUp,
     close: async () => {
       await replica?.close()
       await visitors.close()

@@ -8,16 +8,16 @@ import { reachDatabase } from './reach-database.ts'
 import { createAge, logPlace } from './replica-age.ts'
 import { schema } from './schema/schema.ts'
 
-/**
- * From a replica that may lack more than this nothing is read. Storefronts clear each changed page once more a second
- * after the announcement (decision 0020), so a page with an older text does not stay.
- */
+/** From a replica that may lack more than this nothing is read. */
 const maxAgeMs = 500
 const everyMs = 150
+const lookAgainMs = 20
 
 export interface Replica {
   /** Single statements that read: from the replica where that is new enough, else from the primary. */
   db: Database
+  /** Resolves when nothing that any backend reads from the replica is older than this call. */
+  caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -97,6 +97,12 @@ export const openReplica = ({ url, readUrl, isPooled, primary, log }: Places): R
   const watching = watch()
   return {
     db: routed(primary, () => (isFresh() ? replica?.pool : undefined)),
+    caughtUp: async () => {
+      const since = performance.now()
+      const isHeld = () => performance.now() - age.ageAt(performance.now()) >= since
+      // After that time every backend has the change or reads from the primary, whatever this one knows of the replica.
+      while (!isHeld() && performance.now() - since < maxAgeMs) await wait(lookAgainMs, undefined, { ref: false })
+    },
     close: async () => {
       closing.abort()
       await watching

@@ -20,8 +20,14 @@ export interface Feed {
   leave: (reader: Mailbox) => void
 }
 
-/** One reader of the table for all streams of this process. When the process ends, the streams end. */
-export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | 'closing'>): Feed => {
+/**
+ * One reader of the table for all streams of this process. When the process ends, the streams end.
+ * @param caughtUp waits for the replica: what storefronts read after they were told must not be older than the change
+ */
+export const createFeed = (
+  { db, log, closing }: Pick<Services, 'db' | 'log' | 'closing'>,
+  caughtUp: () => Promise<void> = async () => {},
+): Feed => {
   const readers = new Set<Mailbox>()
   let reached: string | undefined
   let starting: Promise<void> | undefined
@@ -35,6 +41,7 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
     )
     // The first reader got its own missing changes already.
     const tags = reached === undefined ? [] : news.tags
+    if (tags.length > 0) await caughtUp()
     reached = news.position
     for (const reader of readers) reader.put({ position: reached, tags })
   }
@@ -69,7 +76,9 @@ export const createFeed = ({ db, log, closing }: Pick<Services, 'db' | 'log' | '
       try {
         // In this order a change that is committed between the two queries is delivered twice instead of never.
         if (reached === undefined) await (starting ??= read().finally(() => (starting = undefined)))
-        reader.put(await readSince(db, readPosition(after)))
+        const missed = await readSince(db, readPosition(after))
+        if (missed.tags.length > 0) await caughtUp()
+        reader.put(missed)
       } catch (error) {
         leave(reader)
         throw error
