@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { sourceFiles } from './source-files.ts'
 
 /** These tests build and start nothing: they check that the files and folders exist that deploy/ names. */
@@ -82,9 +83,9 @@ const units = readdirSync('deploy/systemd').map((name) => ({
 }))
 
 test('units start Node on programs that exist', () => {
-  expect(units.map(({ name }) => name)).toEqual(['kolofon-backend.service', 'kolofon-storefront.service'])
+  expect(units.map(({ name }) => name)).toEqual(['kolofon-backend@.service', 'kolofon-storefront@.service'])
   for (const { text } of units) {
-    const [, node = '', program = ''] = /^ExecStart=\/srv\/kolofon\/(\S+) (?:--\S+ )*(\S+)$/m.exec(text) ?? []
+    const [, node = '', program = ''] = /^ExecStart=\/srv\/kolofon(?:-%i)?\/(\S+) (?:--\S+ )*(\S+)$/m.exec(text) ?? []
     expect(statSync(node).mode & 0o111).toBeGreaterThan(0)
     expect(existsSync(program)).toBe(true)
   }
@@ -94,11 +95,67 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every li
   const folder = mkdtempSync(join(tmpdir(), 'units-'))
   const paths = units.map(({ name, text }) => {
     const path = join(folder, name)
-    writeFileSync(path, text.replaceAll('/srv/kolofon', process.cwd()))
+    writeFileSync(path, text.replaceAll(/\/srv\/kolofon(-%i)?/g, process.cwd()))
     return path
   })
   // systemd-analyze prints to stderr what it ignores, and exits with 0.
   const output = execFileSync('/bin/sh', ['-c', 'systemd-analyze verify "$@" 2>&1', 'sh', ...paths]).toString()
   rmSync(folder, { recursive: true })
   expect(output).toBe('')
+})
+
+interface Service {
+  environment?: Record<string, string>
+  build?: { target: string; dockerfile: string }
+  depends_on?: Record<string, unknown>
+}
+
+describe('the compose file', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const ofStage = (stage: string) => Object.entries(services).filter(([, { build }]) => build?.target === stage)
+
+  test('runs two backends and two storefronts of the image', () => {
+    for (const stage of Object.keys(programs)) expect(ofStage(stage)).toHaveLength(2)
+    for (const { build, depends_on: needs = {} } of Object.values(services)) {
+      expect(existsSync(build?.dockerfile ?? 'deploy')).toBe(true)
+      expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([])
+    }
+  })
+
+  test('sets only what the programs know', () => {
+    const readers = { backend: 'lib/env/backend.ts', storefront: 'lib/env/storefront.ts' } as const
+    for (const stage of ['backend', 'storefront'] as const) {
+      const known = readFileSync(readers[stage], 'utf8')
+      const names = ofStage(stage).flatMap(([, { environment = {} }]) => Object.keys(environment))
+      expect(names.length).toBeGreaterThan(0)
+      expect(names.filter((name) => !known.includes(`  ${name}:`))).toEqual([])
+    }
+  })
+
+  test('leads to ports on which something listens', () => {
+    const exposed = (stage: string) => /EXPOSE (\d+)/.exec(whole(stage).join('\n'))?.[1]
+    for (const [, { environment }] of ofStage('storefront'))
+      expect(new URL(environment?.['API_BASE_URL'] ?? '').port).toBe(exposed('backend'))
+    for (const [, { environment }] of ofStage('backend'))
+      expect(environment?.['DATABASE_URL']).toContain(
+        `@pgbouncer:${services['pgbouncer']?.environment?.['LISTEN_PORT']}/`,
+      )
+    const proxied = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/storefront-\d:(\d+)/g)].map(
+      ([, port]) => port,
+    )
+    expect(new Set(proxied)).toEqual(new Set([exposed('storefront')]))
+  })
+})
+
+test('nginx and pgbouncer lead to the ports of the programs', () => {
+  const [nginx, bouncer] = ['nginx.conf', 'pgbouncer.ini'].map((name) => readFileSync(`deploy/${name}`, 'utf8'))
+  const upstream = (name: string) =>
+    [...(new RegExp(`upstream ${name} {([^}]*)}`).exec(nginx ?? '')?.[1] ?? '').matchAll(/server \S+:(\d+)/g)].map(
+      ([, port]) => port,
+    )
+  expect(upstream('storefronts')).toEqual(['3000', '3000'])
+  expect(upstream('backends')).toEqual(['4000', '4000'])
+  expect(bouncer).toContain('pool_mode = transaction')
 })

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { findChromium, hasChromium } from './chromium.ts'
 import { hasPostgres, requireBinaries } from './postgres.ts'
-import { canInstallDebian } from './install-debian.ts'
+import { canInstallDebian, installDebian } from './install-debian.ts'
 import { suites } from './suites.ts'
 
 interface Program {
@@ -12,6 +14,20 @@ interface Program {
   install: () => unknown
 }
 
+/** What stands before the shop and before its database in the test of a cluster. */
+const servers = [
+  { name: 'nginx-light', service: 'nginx', program: '/usr/sbin/nginx' },
+  { name: 'pgbouncer', service: 'pgbouncer', program: '/usr/sbin/pgbouncer' },
+]
+
+/** Debian starts a server when it installs it. The tests start their own, and the machine is left as quiet as it was. */
+const installServer = (name: string): void => {
+  if (!installDebian(name))
+    throw new Error(`${name} is not there. Install it (Debian: apt-get install ${name}), then run npm test again.`)
+  for (const { service } of servers.filter((one) => one.name === name))
+    spawnSync('/usr/sbin/service', [service, 'stop'], { stdio: 'ignore' })
+}
+
 const programs: Program[] = [
   {
     name: 'postgresql',
@@ -20,6 +36,13 @@ const programs: Program[] = [
     isHere: hasPostgres,
     install: requireBinaries,
   },
+  ...servers.map(({ name, program }) => ({
+    name,
+    reason: 'put it before the shop or its database',
+    isNeededBy: (suite: string) => suites[suite]?.needsServers === true,
+    isHere: () => existsSync(program),
+    install: () => installServer(name),
+  })),
   {
     name: 'chromium-headless-shell',
     reason: 'drive a browser',

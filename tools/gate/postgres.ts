@@ -39,7 +39,7 @@ export const requireBinaries = (): string => {
 }
 
 /** Postgres refuses to run as root, so for root it runs as the user that its package made. */
-const asPostgresUser = (): { uid?: number; gid?: number } => {
+export const asPostgresUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
   return { uid: id('-u'), gid: id('-g') }

@@ -8,6 +8,8 @@ export interface Suite {
   /** `shared`: the suite runs on the Postgres server of the gate. `own`: the suite starts a server by itself. */
   postgres?: 'shared' | 'own'
   needsChromium?: true
+  /** nginx and pgbouncer. */
+  needsServers?: true
   /** Too long for every change: such a suite runs when it is named, or with all of its kind by `heavy`. */
   isOnRequest?: true
   /** How long the suite takes on two quiet cores, rounded up. Suites on request have no figure. */
@@ -143,6 +145,19 @@ export const suites: Record<string, Suite> = {
   'drain-long': loadOnRequest('drain', { DRAINS: '20' }),
   'leak-long': loadOnRequest('leak', { LEAK_QUESTIONS: '5000' }),
   chaos: { postgres: 'own', run: () => runCounting('tests/load/chaos.ts', {}), isOnRequest: true },
+  cluster: {
+    postgres: 'own',
+    needsServers: true,
+    run: () => runCounting('tests/load/cluster.ts', {}),
+    isOnRequest: true,
+  },
+  replica: {
+    postgres: 'own',
+    needsServers: true,
+    run: () => runCounting('tests/load/replica.ts', {}),
+    isOnRequest: true,
+  },
+  'rolling-update': loadOnRequest('rolling-update'),
   'slow-clients': loadOnRequest('slow-clients'),
   overload: loadOnRequest('overload'),
   soak: loadOnRequest('soak'),

@@ -19,17 +19,18 @@ const nameOf = (path: string): string =>
 
 /**
  * A visitor of a storefront. The browser saves cookies, sends the headers of a call from the shop's own page, and sends
- * each request once.
+ * each request once unless the test says how often its visitor tries.
  */
 export class Browser implements Transport {
-  readonly tries = 1
+  readonly tries: number
   readonly #port: number
   readonly #from: string
   readonly #see: (step: Step) => void
   readonly #cookies = new Map<string, string>()
 
   /** @param from a loopback address of its own, 127.x.y.z @param see receives every request with its answer */
-  constructor(port: number, from: string, see: (step: Step) => void) {
+  constructor(port: number, from: string, see: (step: Step) => void, tries = 1) {
+    this.tries = tries
     this.#port = port
     this.#from = from
     this.#see = see

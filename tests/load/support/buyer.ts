@@ -63,6 +63,9 @@ const toBackends = (origins: readonly string[], random: Random): Transport => {
   }
 }
 
+/** The shop is away for a moment, or a proxy finds none of its processes. */
+const away = new Set([502, 503, 504])
+
 /**
  * A buyer in a browser, who goes through the whole checkout and sends a request again when a backend dies during the
  * request.
@@ -83,7 +86,7 @@ export class Buyer {
   async #call(method: string, path: string, body?: object, key: string = randomUUID()): Promise<Answer> {
     for (let attempt = 0; attempt < this.#transport.tries; attempt++) {
       const answer = await this.#transport.ask(method, path, body, key)
-      if (answer && answer.status !== 503)
+      if (answer && !away.has(answer.status))
         return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
       if (attempt + 1 < this.#transport.tries) await wait(100)
     }

@@ -32,31 +32,40 @@ const urlOf = (name: string): string => {
   return url.href
 }
 
+/** @param isPooled the address is that of a pooler */
+export const openDatabase = (url: string, isPooled = false): LoadDatabase => {
+  const connection = connect(url, limits.upkeep, isPooled)
+  return {
+    ...connection,
+    url,
+    broken: async () => (await examine(connection)).filter(isBroken).map(({ name, rows }) => `${name}: ${rows.length}`),
+    count: async (query, values) =>
+      Number((await connection.pool.query<{ count: string }>(query, values)).rows[0]?.count),
+  }
+}
+
 /** Makes a new database without any table, and drops it after `work`. */
 export const withEmptyDatabase = async (work: (database: LoadDatabase) => Promise<void>): Promise<void> => {
   const name = `kolofon_load_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await onServer(`create database ${name}`)
-  const url = urlOf(name)
-  const connection = connect(url, limits.upkeep)
+  const database = openDatabase(urlOf(name))
   try {
-    await work({
-      ...connection,
-      url,
-      broken: async () =>
-        (await examine(connection)).filter(isBroken).map(({ name, rows }) => `${name}: ${rows.length}`),
-      count: async (query, values) =>
-        Number((await connection.pool.query<{ count: string }>(query, values)).rows[0]?.count),
-    })
+    await work(database)
   } finally {
-    await connection.close()
+    await database.close()
     await onServer(`drop database if exists ${name} with (force)`)
   }
+}
+
+/** Brings the tables and the demo catalog, without covers. */
+export const fillDatabase = async ({ pool, db }: LoadDatabase): Promise<void> => {
+  await migrate(pool)
+  await seedIfEmpty({ db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
 }
 
 /** Makes a database with the demo catalog and without covers. */
 export const withDatabase = (work: (database: LoadDatabase) => Promise<void>): Promise<void> =>
   withEmptyDatabase(async (database) => {
-    await migrate(database.pool)
-    await seedIfEmpty({ db: database.db, now: () => new Date(), files: undefined, log: pino({ level: 'silent' }) })
+    await fillDatabase(database)
     await work(database)
   })

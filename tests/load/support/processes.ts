@@ -27,9 +27,10 @@ const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'kolofon-compiled') }
 const quickStart = ['--import', './tests/load/support/quick-start.ts']
 
 /** Starts a process. Its output goes into a file, which is searched at the end of the run. */
-const startProcess = (args: string[], env: Env, logs = ''): ChildProcess => {
+const startProcess = (args: string[], env: Env, logs = '', cwd = process.cwd()): ChildProcess => {
   const log = openLog(logs)
   const child = spawn(process.execPath, [...quickStart, ...args], {
+    cwd,
     env: { ...process.env, ...compiled, ...env },
     stdio: ['ignore', log, log],
   })
@@ -58,7 +59,7 @@ const processOf = (child: ChildProcess, origin: string): Process => ({
 })
 
 const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     if (hasEnded(child))
       throw new Error(
         `The process for ${url} stopped with ${child.exitCode ?? child.signalCode}; ${logFolder} says why.`,
@@ -92,6 +93,8 @@ export interface BackendOptions {
   /** A program under tests/load that replaces real modules by others. */
   hook?: string
   env?: Env
+  /** The folder of another version of the shop. */
+  version?: string
 }
 
 export const startBackend = async ({
@@ -101,6 +104,7 @@ export const startBackend = async ({
   port,
   hook,
   env: more,
+  version,
 }: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
   const env = {
@@ -113,7 +117,7 @@ export const startBackend = async ({
     ...providerEnv(simulator),
     ...more,
   }
-  const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '')
+  const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '', version)
   const origin = `http://127.0.0.1:${port}`
   await waitFor(`${origin}/health/ready`, child)
   return processOf(child, origin)

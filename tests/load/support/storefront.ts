@@ -13,7 +13,7 @@ export interface Storefront {
   port: number
   pid: number
   visit: (path: string) => Promise<Page>
-  stop: () => Promise<void>
+  stop: (signal?: 'SIGKILL') => Promise<void>
 }
 
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; testbot/1.0)' }
@@ -40,7 +40,7 @@ export const startStorefront = async (
       const status = answer.headers.get('cache-status') ?? ''
       return { text: await answer.text(), isCached: status === 'kolofon; hit' || status === fromMemory }
     },
-    stop: async () => void (await stop()),
+    stop: async (signal) => void (await stop(signal)),
   }
 }
 
