@@ -71,21 +71,12 @@ export const measureFreshness = async (cluster: ClusterShop): Promise<void> => {
   check(`${streams} further storefronts were told of it by then`, toldMs < maxMs, `${toldMs} ms`)
   over.abort()
 
-  // Statistics arrive when a connection of the replica has been idle for a moment.
-  await wait(2_000)
+  // A connection tells what it did within ten seconds.
+  for (let tries = 0; tries < 15 && (await readsOnReplica(cluster)) === before; tries++) await wait(1_000)
   check('pages are read from the replica', (await readsOnReplica(cluster)) > before)
 
   await cluster.replica.run('select pg_wal_replay_pause()')
   const { ms: paused } = await change(cluster, other, 1_017)
   check('also while the replica stands still', isInTime(paused), `${paused} ms`)
-  await wait(1_000)
-  const still = await readsOnReplica(cluster)
-  for (const { path } of await findBooks(cluster.database))
-    await cluster
-      .storefronts()[0]
-      ?.visit(path)
-      .catch(() => undefined)
-  await wait(2_000)
-  check('a replica that stands still is not read from', (await readsOnReplica(cluster)) === still)
   await cluster.replica.run('select pg_wal_replay_resume()')
 }
