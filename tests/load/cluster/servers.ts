@@ -10,7 +10,8 @@ import { readSample } from './sample.ts'
 /** nginx or pgbouncer, as a process of the test. */
 export interface Server {
   start: () => Promise<void>
-  kill: () => Promise<void>
+  /** SIGTERM ends the processes that nginx has begun, too. */
+  kill: (signal?: 'SIGTERM') => Promise<void>
   /** Makes it read its file again. */
   reload: () => void
 }
@@ -36,10 +37,10 @@ const serverOf = (program: string, args: string[], port: number, user: { uid?: n
         await wait(50)
       }
     },
-    kill: async () => {
+    kill: async (signal: NodeJS.Signals = 'SIGKILL') => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const exited = new Promise((resolve) => child?.once('exit', resolve))
-      child.kill('SIGKILL')
+      child.kill(signal)
       await exited
     },
     reload: () => void child?.kill('SIGHUP'),

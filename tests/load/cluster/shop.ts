@@ -58,12 +58,12 @@ export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): P
 
     const bouncer = createBouncer(folder, bouncerPort, primaryPort)
     await bouncer.start()
-    endings.unshift(bouncer.kill)
+    endings.unshift(() => bouncer.kill())
     const simulator = await startSimulator(folder, api)
     endings.unshift(simulator.stop)
     const balancer = createBalancer(folder, { front, api, storefronts: storefrontPorts, backends: backendPorts })
     await balancer.start()
-    endings.unshift(balancer.kill)
+    endings.unshift(() => balancer.kill('SIGTERM'))
 
     const databaseUrl = `postgres://postgres@127.0.0.1:${bouncerPort}/kolofon`
     const origin = `http://localhost:${front}`
