@@ -37,17 +37,10 @@ const dealJson = constantSql(
     freeShipping,
     maxRewards,
     rewards,
-    matched: sql`found.matched`,
-    isForAll: sql`found.is_for_all`,
+    matched: sql`coalesce(found.matched, '[]')`,
+    isForAll: sql`every.is_for_all`,
   }),
 )
-
-const isForAll = sql`not exists (select from deal_conditions c where c.deal_id = deals.id)`
-
-const matched = (variantIds: SQL): SQL => sql`(
-  select coalesce(json_agg(distinct v.id), '[]') from deal_conditions c
-  join variants v on v.id = ${variantIds} join products p on p.id = v.product_id
-  where c.deal_id = deals.id and ${namesVariant})`
 
 /**
  * The deals that hold now and are for something in the cart, in their order, as one JSON value of a select (`Deal[]`).
@@ -55,6 +48,11 @@ const matched = (variantIds: SQL): SQL => sql`(
  */
 export const dealsSql = (variantIds: SQL, at: Date): SQL => sql`(
   select coalesce(json_agg(${dealJson} order by deals.position, deals.id), '[]')
-  from deals, lateral (select ${matched(variantIds)} as matched, ${isForAll} as is_for_all) found
+  from deals
+  left join (
+    select c.deal_id, json_agg(distinct v.id) as matched from deal_conditions c
+    join variants v on v.id = ${variantIds} join products p on p.id = v.product_id
+    where ${namesVariant} group by c.deal_id) found on found.deal_id = deals.id,
+  lateral (select not exists (select from deal_conditions c where c.deal_id = deals.id) as is_for_all) every
   where deals.enabled and ${holdsAt(sql`valid_from`, sql`valid_until`, at)}
-    and (found.is_for_all or json_array_length(found.matched) > 0))`
+    and (every.is_for_all or found.matched is not null))`
