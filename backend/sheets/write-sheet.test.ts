@@ -23,7 +23,19 @@ describe('CSV', () => {
 })
 
 describe('formulas', () => {
-  const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '=HYPERLINK("http://a";"b")', '＝1']
+  const dangerous = [
+    '=1+1',
+    "'-1",
+    "''=1",
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '\r=1',
+    '=HYPERLINK("http://a";"b")',
+    '＝1',
+  ]
 
   test.each(dangerous)('%j becomes a text', (text) => {
     expect(escapeText(text)).toBe(`'${text}`)
@@ -67,7 +79,7 @@ test('what is written is read again, in both formats and languages', async () =>
         const read = await readSheet(bytes, 100)
         const texts = read.ok ? read.value.map(({ cells }) => cells.map((cell) => cell.text)) : read
         const expected = lines.map(([a, b, value]) => [a, b, String(value)])
-        expect(Array.isArray(texts) && texts.slice(1).map((row) => row.map(unescapeText))).toEqual(expected)
+        expect(Array.isArray(texts) && texts.slice(1)).toEqual(expected)
       }
     }),
     { numRuns: 100 },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { unescapeText } from '../csv/escape-text.ts'
 import { RowCollector } from '../row-collector.ts'
 import { type Cell, maxColumns, maxText, type SheetRow } from '../sheet.ts'
 import { parsePart } from './parse-part.ts'
@@ -57,7 +58,8 @@ export const readWorksheet = async (
     },
     close: (name) => {
       isValue = false
-      if (name === 'c' && column < maxColumns) cells[column] = { text: textOf(type, value, strings), isFormula }
+      if (name === 'c' && column < maxColumns)
+        cells[column] = { text: unescapeText(textOf(type, value, strings)), isFormula }
       if (name === 'row') found.add(row, cells)
     },
   })

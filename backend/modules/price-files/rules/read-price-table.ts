@@ -1,7 +1,6 @@
 import { currencies, type Currency } from '#contracts/shop.ts'
 import en from '#messages/en/price-table.json' with { type: 'json' }
 import hu from '#messages/hu/price-table.json' with { type: 'json' }
-import { unescapeText } from '../../../sheets/csv/escape-text.ts'
 import type { Cell, SheetRow } from '../../../sheets/sheet.ts'
 import { parseQuantity } from '../../cart-files/rules/listed-line.ts'
 import { readAmount } from '../../pricing/rules/read-amount.ts'
@@ -60,7 +59,7 @@ const isCurrency = (text: string): text is Currency => Object.hasOwn(currencies,
 const readRow = ({ row, cells }: SheetRow, columns: Columns): PriceRow | RefusedRow => {
   const cellOf = (name: Column): Cell | undefined => cells[columns[name] ?? -1]
   const textOf = (name: Column): string => cellOf(name)?.text ?? ''
-  const sku = unescapeText(textOf('sku'))
+  const sku = textOf('sku')
   const refuse = (problem: RowProblem): RefusedRow => ({ row, sku, problem })
   if ((Object.keys(columns) as Column[]).some((name) => cellOf(name)?.isFormula)) return refuse('formula_refused')
   const currency = textOf('currency').toUpperCase()
