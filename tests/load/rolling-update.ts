@@ -73,7 +73,7 @@ await withEmptyDatabase(async (database) => {
   try {
     // A trial fills the empty database.
     const env = { TRIAL: '1', SIMULATOR_PORT: String(ports[2]) }
-    const old = await startBackend({ ...shared, port: ports[0], env, version: checkOut(commit, folder) })
+    const old = await startBackend({ ...shared, port: ports[0], env, version: checkOut(commit, folder), fills: true })
     const before = await countMigrations(database)
     tell(`the old version is ${commit.slice(0, 8)} with ${before} migrations`)
     const books = await findBooks(database, 6)

@@ -54,14 +54,13 @@ interface Bouncer extends Server {
 
 /** pgbouncer with the sample of `deploy/`. It runs as the user of Postgres, because it refuses to run as root. */
 export const createBouncer = (folder: string, port: number, primaryPort: number): Bouncer => {
-  const file = join(folder, 'pgbouncer.ini')
+  const file = join(folder, `pgbouncer-${port}.ini`)
   const users = join(folder, 'userlist.txt')
   const pointTo = (target: number) =>
     writeFileSync(
       file,
       readSample('pgbouncer.ini', {
         'host=10.0.0.30 port=5432': `host=127.0.0.1 port=${target} user=postgres`,
-        'listen_addr = 10.0.0.20': 'listen_addr = 127.0.0.1',
         'listen_port = 6432': `listen_port = ${port}`,
         'auth_type = scram-sha-256': 'auth_type = trust',
         '/etc/pgbouncer/userlist.txt': users,

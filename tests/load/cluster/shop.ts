@@ -26,22 +26,22 @@ export interface ClusterShop {
   api: string
   storefronts: () => Storefront[]
   ledgerFile: string
-  parts: Record<'backend 1' | 'backend 2' | 'storefront 1' | 'storefront 2' | 'pgbouncer' | 'replica', Part>
-  /** Kills the primary, promotes the replica, and shows pgbouncer the way. */
+  parts: Record<`${'backend' | 'storefront' | 'pgbouncer'} ${1 | 2}` | 'replica', Part>
+  /** Kills the primary, promotes the replica, and shows both pgbouncers the way. */
   failOver: () => Promise<void>
 }
 
 /**
- * A Postgres with a replica, pgbouncer, two backends, two storefronts, and nginx before both kinds, all as processes of
- * this test on loopback. nginx and pgbouncer run with the samples in `deploy/`.
+ * A Postgres with a replica, two backends, each with a pgbouncer of its own, two storefronts, and nginx before both
+ * kinds, all as processes of this test on loopback. nginx and pgbouncer run with the samples in `deploy/`.
  */
 export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kolofon-cluster-'))
   const { uid, gid } = asPostgresUser()
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-  const ports = await Promise.all(Array.from({ length: 9 }, freePort))
-  const [front = 0, api = 0, bouncerPort = 0, primaryPort = 0, replicaPort = 0, ...rest] = ports
-  const [backendPorts, storefrontPorts] = [rest.slice(0, 2), rest.slice(2)]
+  const ports = await Promise.all(Array.from({ length: 10 }, freePort))
+  const [front = 0, api = 0, primaryPort = 0, replicaPort = 0, ...rest] = ports
+  const [bouncerPorts, backendPorts, storefrontPorts] = [rest.slice(0, 2), rest.slice(2, 4), rest.slice(4)]
   const endings: (() => unknown)[] = []
   const over = new AbortController()
   try {
@@ -56,21 +56,23 @@ export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): P
     const managing = manageReplica(primary, over.signal)
     endings.unshift(() => managing)
 
-    const bouncer = createBouncer(folder, bouncerPort, primaryPort)
-    await bouncer.start()
-    endings.unshift(() => bouncer.kill())
+    const bouncers = bouncerPorts.map((port) => createBouncer(folder, port, primaryPort))
+    for (const bouncer of bouncers) {
+      await bouncer.start()
+      endings.unshift(() => bouncer.kill())
+    }
     const simulator = await startSimulator(folder, api)
     endings.unshift(simulator.stop)
     const balancer = createBalancer(folder, { front, api, storefronts: storefrontPorts, backends: backendPorts })
     await balancer.start()
     endings.unshift(() => balancer.kill('SIGTERM'))
 
-    const databaseUrl = `postgres://postgres@127.0.0.1:${bouncerPort}/kolofon`
+    const databaseUrls = bouncerPorts.map((port) => `postgres://postgres@127.0.0.1:${port}/kolofon`)
     const origin = `http://localhost:${front}`
     const backends: Process[] = []
     const startOne = async (index: number) => {
       backends[index] = await startBackend({
-        databaseUrl,
+        databaseUrl: databaseUrls[index] ?? '',
         simulator: simulator.origin,
         folder,
         port: backendPorts[index] ?? 0,
@@ -98,7 +100,11 @@ export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): P
       kill: async () => storefronts[index]?.stop('SIGKILL'),
       start: () => openOne(index),
     })
-    const database = openDatabase(databaseUrl, true)
+    const bouncer = (index: number): Part => ({
+      kill: async () => bouncers[index]?.kill(),
+      start: async () => bouncers[index]?.start(),
+    })
+    const database = openDatabase(databaseUrls[0] ?? '', true)
     endings.unshift(database.close)
     await work({
       database,
@@ -112,7 +118,8 @@ export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): P
         'backend 2': backend(1),
         'storefront 1': storefront(0),
         'storefront 2': storefront(1),
-        pgbouncer: bouncer,
+        'pgbouncer 1': bouncer(0),
+        'pgbouncer 2': bouncer(1),
         replica,
       },
       failOver: async () => {
@@ -120,8 +127,10 @@ export const withCluster = async (work: (shop: ClusterShop) => Promise<void>): P
         await managing
         await primary.kill()
         replica.promote()
-        bouncer.pointTo(replicaPort)
-        bouncer.reload()
+        for (const one of bouncers) {
+          one.pointTo(replicaPort)
+          one.reload()
+        }
       },
     })
   } finally {

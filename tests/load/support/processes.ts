@@ -58,8 +58,8 @@ const processOf = (child: ChildProcess, origin: string): Process => ({
   },
 })
 
-const waitFor = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 2_400; tries++) {
+const waitFor = async (url: string, child: ChildProcess, tries = 600): Promise<void> => {
+  for (let left = tries; left > 0; left--) {
     if (hasEnded(child))
       throw new Error(
         `The process for ${url} stopped with ${child.exitCode ?? child.signalCode}; ${logFolder} says why.`,
@@ -95,6 +95,8 @@ export interface BackendOptions {
   env?: Env
   /** The folder of another version of the shop. */
   version?: string
+  /** It fills its database and draws covers before it is ready. */
+  fills?: true
 }
 
 export const startBackend = async ({
@@ -105,6 +107,7 @@ export const startBackend = async ({
   hook,
   env: more,
   version,
+  fills,
 }: BackendOptions): Promise<Process> => {
   const args = [...(hook ? ['--import', `./tests/load/${hook}.ts`] : []), 'backend/main.ts']
   const env = {
@@ -119,7 +122,7 @@ export const startBackend = async ({
   }
   const child = startProcess(args, env, hook?.startsWith('naive/') ? hook : '', version)
   const origin = `http://127.0.0.1:${port}`
-  await waitFor(`${origin}/health/ready`, child)
+  await waitFor(`${origin}/health/ready`, child, fills && 6_000)
   return processOf(child, origin)
 }
 
