@@ -13,8 +13,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `work` in a transaction; the context carries the transaction as `db` and reads nothing
- * from a replica. An expected failure rolls everything back, as a thrown error does. Inside a transaction it is a savepoint.
+ * Runs `work` in a transaction; the context carries the transaction as `db` and reads nothing from a replica. An
+ * expected failure rolls everything back, as a thrown error does. Inside a transaction it is a savepoint.
  */
 export const inTransaction = async <Ctx extends { db: Database }, Value, Code extends ErrorCode = never>(
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { compareWithLedger } from './support/bank-ledger.ts'
 import { Buyer } from './support/buyer.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { findBooks, setStock } from './support/seed-carts.ts'
+import { sendBuyers } from './support/send-buyers.ts'
 import { createRandom, type Random } from './support/random.ts'
 
 /**
@@ -18,22 +19,6 @@ const ordersAMinute = 10
 /** The first fault waits for this time, so that the memory of warm processes is compared. */
 const warmUpMs = 60_000
 const maxMs = { down: 10_000, page: 5_000 }
-
-/** Buyers come at an even pace, however long each of them takes. */
-const sendBuyers = async (origins: readonly string[], books: readonly number[], random: Random, over: AbortSignal) => {
-  const failures: string[] = []
-  const buyers: Promise<void>[] = []
-  while (!over.aborted) {
-    buyers.push(
-      new Buyer(origins, random)
-        .buy(random.pick(books))
-        .catch((error: unknown) => void failures.push(error instanceof Error ? error.message : String(error))),
-    )
-    await wait(60_000 / ordersAMinute)
-  }
-  await Promise.all(buyers)
-  return { bought: buyers.length, failures }
-}
 
 /**
  * Each fault happens once in every turn, in a new order each time. A pause follows each fault, in which the shop
@@ -84,18 +69,19 @@ await withChaosShop(async (shop) => {
   const books = await findBooks(database, 6)
   await setStock(database, books, 500)
   const closing = new AbortController()
+  const origins = backends.map(({ origin }) => origin)
   const [visits, buying, ...health] = [
     visitPages(
       storefronts.map(({ origin }) => origin),
       shop.paths,
       closing.signal,
     ),
-    sendBuyers(
-      backends.map(({ origin }) => origin),
+    sendBuyers(() => new Buyer(origins, random), {
       books,
       random,
-      closing.signal,
-    ),
+      everyMs: 60_000 / ordersAMinute,
+      over: closing.signal,
+    }),
     ...[...backends, ...storefronts].map((one) => watchHealth(one, closing.signal)),
   ] as const
   const held = watchHeld([...backends, ...storefronts])
@@ -104,7 +90,7 @@ await withChaosShop(async (shop) => {
   const happened = await causeFaults(shop, random, Date.now() + minutes * 60_000, held.sample)
   await wait(15_000)
   closing.abort()
-  const [{ statuses, slowestMs, downs }, { bought, failures }, watched] = await Promise.all([
+  const [{ statuses, slowestMs, downs }, { begun, failures }, watched] = await Promise.all([
     visits,
     buying,
     Promise.all(health),
@@ -115,7 +101,7 @@ await withChaosShop(async (shop) => {
     `faults: ${JSON.stringify(happened)}${disk ? '' : ' (the disk was not filled, because only root may mount a small one)'}`,
   )
   tell(
-    `${bought} buyers, ${taken} payments taken, all accounted for ${seconds} s after the last fault; pages ${JSON.stringify(statuses)}, the slowest ${slowestMs} ms; the balancer marked a storefront as down ${downs} times`,
+    `${begun} buyers, ${taken} payments taken, all accounted for ${seconds} s after the last fault; pages ${JSON.stringify(statuses)}, the slowest ${slowestMs} ms; the balancer marked a storefront as down ${downs} times`,
   )
   for (const [index, { name, longestAwayMs, memory }] of watched.entries())
     tell(

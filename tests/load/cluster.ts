@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { measureFreshness } from './cluster/fresh.ts'
-import { readPages, sendBuyers } from './cluster/readers.ts'
+import { openGuest, readPages } from './cluster/readers.ts'
 import { type ClusterShop, withCluster } from './cluster/shop.ts'
 import { findPaths } from './overload/find-paths.ts'
 import { compareWithLedger } from './support/bank-ledger.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { createRandom } from './support/random.ts'
 import { findBooks, setStock } from './support/seed-carts.ts'
+import { sendBuyers } from './support/send-buyers.ts'
 
 /**
  * A shop on several machines, all of them this one. Guests buy and readers read through the balancer while each process
@@ -19,6 +20,7 @@ const downMs = 1_500
 /** After each fault the shop has this time to recover, and buyers finish what they began. */
 const pauseMs = 8_000
 const maxErrors = 0.01
+const buyerEveryMs = 2_000
 
 const measureRate = async (port: number, path: string): Promise<void> => {
   const { requests, non2xx, errors } = await autocannon({
@@ -77,7 +79,12 @@ await withCluster(async (cluster) => {
   let stage = 'none'
   const over = new AbortController()
   const reading = readPages(port, paths, () => stage, over.signal)
-  const buying = sendBuyers(port, books, random, over.signal)
+  const buying = sendBuyers((index) => openGuest(port, random, index), {
+    books,
+    random,
+    everyMs: buyerEveryMs,
+    over: over.signal,
+  })
   await wait(pauseMs)
   await killInTurn(cluster, (next) => (stage = next))
   over.abort()

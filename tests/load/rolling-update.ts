@@ -10,8 +10,9 @@ import { freePort } from './support/free-port.ts'
 import { type LoadDatabase, withEmptyDatabase } from './support/load-database.ts'
 import { logFolder } from './support/logs.ts'
 import { startBackend, startSimulator } from './support/processes.ts'
-import { createRandom, type Random } from './support/random.ts'
+import { createRandom } from './support/random.ts'
 import { findBooks, setStock } from './support/seed-carts.ts'
+import { sendBuyers } from './support/send-buyers.ts'
 
 /**
  * The old version serves, the new one starts beside it, applies its migrations meanwhile, and takes over.
@@ -21,22 +22,6 @@ const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000))
 const stepMs = 15_000
 const buyerEveryMs = 1_000
 const paths = ['/v2.0/variants?limit=24', '/v2.0/variants?q=anna', '/v2.0/regions', '/v2.0/categories']
-
-/** Guests buy at the backends that `origins` holds at the moment. */
-const sendBuyers = async (origins: readonly string[], books: readonly number[], random: Random, over: AbortSignal) => {
-  const failures: string[] = []
-  const buyers: Promise<void>[] = []
-  while (!over.aborted) {
-    buyers.push(
-      new Buyer(origins, random)
-        .buy(random.pick(books))
-        .catch((error: unknown) => void failures.push(error instanceof Error ? error.message : String(error))),
-    )
-    await wait(buyerEveryMs)
-  }
-  await Promise.all(buyers)
-  return { begun: buyers.length, failures }
-}
 
 const readLists = async (origins: readonly string[], over: AbortSignal): Promise<Record<string, number>> => {
   const statuses: Record<string, number> = {}
@@ -80,7 +65,13 @@ await withEmptyDatabase(async (database) => {
     await setStock(database, books, 500)
     const origins = [old.origin]
     const over = new AbortController()
-    const buying = sendBuyers(origins, books, random, over.signal)
+    // At the backends that the list holds at the moment.
+    const buying = sendBuyers(() => new Buyer(origins, random), {
+      books,
+      random,
+      everyMs: buyerEveryMs,
+      over: over.signal,
+    })
     const reading = readLists(origins, over.signal)
     await wait(stepMs)
     const newOne = await startBackend({ ...shared, port: ports[1] })

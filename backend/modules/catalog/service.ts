@@ -26,12 +26,11 @@ export { findCollection } from './collections/find-collection.ts'
 export { findPackageDealsOf } from './packages/find-packages.ts'
 export { findKeywords } from './keywords/find-keywords.ts'
 export type { Named, NamedKind } from './select-named.ts'
+export { type Purchasable, purchasableOf, type PurchasableRow, purchasableSql } from './variants/select-purchasable.ts'
 
 /** Ids that are unknown, withdrawn or without a price in the requested currency are missing. */
 export const findVariantCards = (ctx: Context, ids: readonly number[]): Promise<Map<number, VariantCard>> =>
   selectCards(ctx, ids)
-
-export { type Purchasable, purchasableOf, type PurchasableRow, purchasableSql } from './variants/select-purchasable.ts'
 
 export const findPurchasable = (ctx: Context, ids: readonly number[]): Promise<Map<number, Purchasable>> =>
   selectPurchasable(ctx, ids)

@@ -6,7 +6,6 @@ import { askOnWire } from '../support/wire.ts'
 
 const readers = 4
 const pauseMs = 250
-const buyerEveryMs = 2_000
 
 export interface Read {
   /** The number of answers by status; 0 without an answer. */
@@ -42,30 +41,6 @@ export const readPages = async (
   return read
 }
 
-export interface Bought {
-  begun: number
-  failures: string[]
-}
-
-/** Guests buy through the balancer at an even pace. A guest presses a button again for a minute while the shop is away. */
-export const sendBuyers = async (
-  port: number,
-  books: readonly number[],
-  random: Random,
-  over: AbortSignal,
-): Promise<Bought> => {
-  const failures: string[] = []
-  const buyers: Promise<void>[] = []
-  while (!over.aborted) {
-    const from = `127.101.${buyers.length >> 7}.${1 + (buyers.length & 127)}`
-    const buyer = new Buyer(new Browser(port, from, () => {}, 600), random)
-    buyers.push(
-      buyer
-        .buy(random.pick(books))
-        .catch((error: unknown) => void failures.push(error instanceof Error ? error.message : String(error))),
-    )
-    await wait(buyerEveryMs)
-  }
-  await Promise.all(buyers)
-  return { begun: buyers.length, failures }
-}
+/** A guest who buys through the balancer, and presses a button again for a minute while the shop is away. */
+export const openGuest = (port: number, random: Random, index: number): Buyer =>
+  new Buyer(new Browser(port, `127.101.${index >> 7}.${1 + (index & 127)}`, () => {}, 600), random)
