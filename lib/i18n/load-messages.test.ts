@@ -20,10 +20,11 @@ test('what editors wrote lies over the built-in texts', async () => {
       { locale: 'hu', key: 'no.such.text', value: 'x' },
     ]),
   )
-  const found = await loadMessages('hu')
+  const { messages: found, changed } = await loadMessages('hu')
   expect(asked.mock.calls[0]?.[0]).toMatch(/\/v2\.0\/translations\?locales=hu$/)
   expect(found.shell).toEqual({ ...messages.hu.shell, claim: compile('Könyvek, {name}.') })
   expect(found).toEqual({ ...messages.hu, shell: found.shell })
+  expect(changed[0]).toEqual({ key: 'shell.claim', value: compile('Könyvek, {name}.') })
   expect(heard).not.toHaveBeenCalled()
 })
 
@@ -32,6 +33,6 @@ test.each([
   ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
 ])('a backend that %s leaves the built-in texts, and the spec’s words in the log', async (_, answer) => {
   const { heard } = backend(answer)
-  expect(await loadMessages('en')).toEqual(messages.en)
+  expect(await loadMessages('en')).toEqual({ messages: messages.en, changed: [] })
   expect(heard.mock.calls).toEqual([['Could not fetch translations!']])
 })

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { overrideMessages } from './override-messages.ts'
 
 const built = { shell: { claim: 'Old', menu: 'Menu' }, catalog: { formats: { ebook: 'E-book' } } }
-const loud = (text: string) => text.toUpperCase()
-
-test('an editor’s texts take the place of those with the same key, compiled; all others stay', () => {
+test('an editor’s texts take the place of those with the same key; all others stay', () => {
   const texts = [
-    { key: 'shell.claim', value: 'new' },
-    { key: 'catalog.formats.ebook', value: 'digital' },
+    { key: 'shell.claim', value: 'NEW' },
+    { key: 'catalog.formats.ebook', value: 'DIGITAL' },
   ]
-  expect(overrideMessages(built, texts, loud)).toEqual({
+  expect(overrideMessages(built, texts)).toEqual({
     shell: { claim: 'NEW', menu: 'Menu' },
     catalog: { formats: { ebook: 'DIGITAL' } },
   })
@@ -21,5 +19,5 @@ test('keys that the program does not know, or that are no text, change nothing',
     key,
     value: 'x',
   }))
-  expect(overrideMessages(built, texts, loud)).toEqual(built)
+  expect(overrideMessages(built, texts)).toEqual(built)
 })

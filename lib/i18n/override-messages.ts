@@ -10,12 +10,12 @@ const put = (tree: MessageTree, [name = '', ...rest]: readonly string[], message
   return isTree(existing) ? { ...tree, [name]: put(existing, rest, message) } : tree
 }
 
-/**
- * Replaces built-in messages by the texts of an editor. A text without a built-in message is ignored.
- * @param compile compiles a text into the form of the built-in messages
- */
-export const overrideMessages = <Tree extends MessageTree>(
-  built: Tree,
-  texts: readonly { key: string; value: string }[],
-  compile: (text: string) => unknown,
-): Tree => texts.reduce<MessageTree>((tree, { key, value }) => put(tree, key.split('.'), compile(value)), built) as Tree
+/** A text of an editor: `key` is `namespace.name`, and `value` is compiled, like the built-in messages. */
+export interface ChangedText {
+  key: string
+  value: unknown
+}
+
+/** Replaces built-in messages by the texts of an editor. A text without a built-in message is ignored. */
+export const overrideMessages = <Tree extends MessageTree>(built: Tree, texts: readonly ChangedText[]): Tree =>
+  texts.reduce<MessageTree>((tree, { key, value }) => put(tree, key.split('.'), value), built) as Tree

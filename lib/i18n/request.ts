@@ -5,5 +5,6 @@ import { loadMessages } from './load-messages.ts'
 
 export default getRequestConfig(async ({ locale: requested }) => {
   const locale = readLanguage(requested ?? (await rootLocale())) ?? 'hu'
-  return { locale, messages: await loadMessages(locale), timeZone: 'Europe/Budapest' }
+  const { messages } = await loadMessages(locale)
+  return { locale, messages, timeZone: 'Europe/Budapest' }
 })

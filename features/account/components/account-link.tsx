@@ -3,10 +3,11 @@
 import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 
 /** Most visitors never sign in: who they are is loaded only for those who have. */
-const SignedIn = lazy(() => import('./signed-in.tsx').then((loaded) => ({ default: loaded.SignedIn })))
+const SignedIn = lazy(() => withLaterTexts(import('./signed-in.tsx')).then((loaded) => ({ default: loaded.SignedIn })))
 
 /** In the header: to the sign-in page, or the customer's name and the way out. Nobody is asked for without the hint. */
 export const AccountLink = ({ signInPath }: { signInPath: string }) => {

@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { ToastRegion } from '#components/ui/toast-region.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { abandonCodeRequests, useCodeRequest } from '#lib/bot-check/code-requests.ts'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useOnPageEnd } from '#lib/routing/use-on-page-end.ts'
 import { cameAsCustomer, cameImpersonated, useHint } from '#lib/session/hint-cookies.ts'
 import { useOpenModal } from '#lib/session/modal-queue.ts'
@@ -15,8 +16,12 @@ import { CurrencyChanged } from './currency-changed.tsx'
 import { useSignInLinks } from '../use-sign-in-links.ts'
 import { useSignInPage } from '../use-sign-in-page.ts'
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((loaded) => ({ default: loaded.SignInDialog })))
-const BotCodeDialog = lazy(() => import('./bot-code-dialog.tsx').then((loaded) => ({ default: loaded.BotCodeDialog })))
+const SignInDialog = lazy(() =>
+  withLaterTexts(import('./sign-in-dialog.tsx')).then((loaded) => ({ default: loaded.SignInDialog })),
+)
+const BotCodeDialog = lazy(() =>
+  withLaterTexts(import('./bot-code-dialog.tsx')).then((loaded) => ({ default: loaded.BotCodeDialog })),
+)
 
 export interface SessionPartsProps {
   /** For layouts with prices. */

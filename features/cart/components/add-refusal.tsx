@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { FieldError } from '#components/ui/field-frame.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useErrorText } from '#lib/i18n/use-error-text.ts'
 
-const RestInCart = lazy(() => import('./rest-in-cart.tsx').then((loaded) => ({ default: loaded.RestInCart })))
+const RestInCart = lazy(() =>
+  withLaterTexts(import('./rest-in-cart.tsx')).then((loaded) => ({ default: loaded.RestInCart })),
+)
 
 /** A refusal because the book is in the cart already says so, and links to the cart. */
 export const AddRefusal = ({ id, error }: { id: string; error: Error }) => {

@@ -6,12 +6,17 @@ import type { Availability } from '#contracts/shop.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { SelectField } from '#components/ui/select-field.tsx'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useAddItem } from '../queries.ts'
 import { AddRefusal } from './add-refusal.tsx'
 import type { Added } from './added-to-cart.tsx'
 
-const loadAdded = () => import('./added-to-cart.tsx')
+const loadAdded = () => withLaterTexts(import('./added-to-cart.tsx'))
 const AddedToCart = lazy(() => loadAdded().then((loaded) => ({ default: loaded.AddedToCart })))
+/** Shown with the texts of all errors, or, where they cannot be loaded, with those that the page has. */
+const Refusal = lazy(() =>
+  withLaterTexts(Promise.resolve({ default: AddRefusal })).catch(() => ({ default: AddRefusal })),
+)
 
 interface Props {
   variantId: number
@@ -76,7 +81,13 @@ export const AddToCart = ({ variantId, title, availability, stock, place = 'page
           {t(availability === 'preorder' ? 'addPreorder' : 'add')}
         </Button>
       </div>
-      <div role="alert">{add.isError && <AddRefusal id={errorId} error={add.error} />}</div>
+      <div role="alert">
+        {add.isError && (
+          <Suspense>
+            <Refusal id={errorId} error={add.error} />
+          </Suspense>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {added && t('added', { title })}
       </p>

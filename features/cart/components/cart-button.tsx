@@ -3,11 +3,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 import { closeSideBar, openSideBar, useSideBar } from '#lib/session/side-bar.ts'
 import { useHydrated } from '#lib/session/use-hydrated.ts'
 
-const loadMiniCart = () => import('./mini-cart.tsx')
+const loadMiniCart = () => withLaterTexts(import('./mini-cart.tsx'))
 const MiniCart = lazy(() => loadMiniCart().then((loaded) => ({ default: loaded.MiniCart })))
 
 const style = 'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-rubric'

@@ -1,8 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 
-const loadRowOrders = () => import('./row-orders.tsx')
+const loadRowOrders = () => withLaterTexts(import('./row-orders.tsx'))
 const RowOrders = lazy(() => loadRowOrders().then((loaded) => ({ default: loaded.RowOrders })))
 
 /** The form of a table row that adds a book; see features/product-cards/components/row-order.tsx. */

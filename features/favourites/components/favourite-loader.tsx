@@ -1,11 +1,12 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { useHint } from '#lib/session/hint-cookies.ts'
 
 /** If this code cannot be loaded, the hearts do nothing. */
 const FavouriteMarks = lazy(() =>
-  import('./favourite-marks.tsx').then(
+  withLaterTexts(import('./favourite-marks.tsx')).then(
     ({ FavouriteMarks: Marks }): { default: ComponentType<ComponentProps<typeof Marks>> } => ({ default: Marks }),
     () => ({ default: () => null }),
   ),

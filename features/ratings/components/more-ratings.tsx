@@ -2,8 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 
-const LaterRatings = lazy(() => import('./later-ratings.tsx').then((loaded) => ({ default: loaded.LaterRatings })))
+const LaterRatings = lazy(() =>
+  withLaterTexts(import('./later-ratings.tsx')).then((loaded) => ({ default: loaded.LaterRatings })),
+)
 
 interface Props {
   variantId: number

@@ -2,10 +2,13 @@
 
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { isSignInFor } from '#lib/session/request-sign-in.ts'
 import type { OwnRatingForm } from './own-rating-form.tsx'
 
-const Form = lazy(() => import('./own-rating-form.tsx').then((part) => ({ default: part.OwnRatingForm })))
+const Form = lazy(() =>
+  withLaterTexts(import('./own-rating-form.tsx')).then((part) => ({ default: part.OwnRatingForm })),
+)
 
 type Props = ComponentProps<typeof OwnRatingForm> & { label: string }
 

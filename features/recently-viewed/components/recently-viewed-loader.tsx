@@ -1,5 +1,6 @@
 'use client'
 
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 import { afterPage } from '#lib/session/after-page.tsx'
 import type { RecentlyViewedProps } from './recently-viewed.tsx'
 
@@ -10,7 +11,7 @@ const idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeo
 export const RecentlyViewedLoader = afterPage<RecentlyViewedProps>(
   () =>
     idle()
-      .then(() => import('./recently-viewed.tsx'))
+      .then(() => withLaterTexts(import('./recently-viewed.tsx')))
       .then((part) => part.RecentlyViewed),
   () => null,
 )

@@ -1,10 +1,11 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 
 /** If this code cannot be loaded, only the suggestions are missing; the search still works. */
 const QuickSearch = lazy(() =>
-  import('./quick-search.tsx').then(
+  withLaterTexts(import('./quick-search.tsx')).then(
     (loaded) => ({ default: loaded.QuickSearch }),
     () => ({ default: (): ReactNode => null }),
   ),

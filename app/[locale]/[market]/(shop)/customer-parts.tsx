@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { withLaterTexts } from '#lib/i18n/later-texts.ts'
 
 const OwnPrices = lazy(() =>
   import('#features/own-prices/components/own-prices.tsx').then((part) => ({ default: part.OwnPrices })),
 )
 const OfferRequests = lazy(() =>
-  import('#features/offers/components/offer-requests.tsx').then((part) => ({ default: part.OfferRequests })),
+  withLaterTexts(import('#features/offers/components/offer-requests.tsx')).then((part) => ({
+    default: part.OfferRequests,
+  })),
 )
 
 export interface CustomerPartsProps {

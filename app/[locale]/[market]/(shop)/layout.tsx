@@ -15,7 +15,7 @@ import { SiteHeader } from '#features/shell/components/site-header.tsx'
 import { loadShell } from '#features/shell/server.ts'
 import { shellFacts } from '#features/shell/shell-facts.ts'
 import { QueryProvider } from '#lib/api/query-provider.tsx'
-import { ClientMessages } from '#lib/i18n/client-messages.tsx'
+import { FirstMessages } from '#lib/i18n/client-messages.tsx'
 import { currentMarket } from '#lib/market/current-market.ts'
 import { getPathname } from '#lib/routing/navigation.ts'
 import { CustomerPartsLoader } from './customer-parts-loader.tsx'
@@ -40,7 +40,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
     </>
   )
   return (
-    <ClientMessages namespaces={['account', 'cart', 'errors', 'formats', 'quicksearch']}>
+    <FirstMessages>
       <QueryProvider>
         {/*
          * On phones a product page has a buy bar at the lower edge, so the footer must end above it. A page may bring
@@ -63,7 +63,7 @@ const ShopLayout = async ({ children }: { children: ReactNode }) => {
         <LaterPartsLoader currency={{ current: currency, available, text: t('currencyChanged') }} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeNotification')} />
       </QueryProvider>
-    </ClientMessages>
+    </FirstMessages>
   )
 }
 
