@@ -44,6 +44,7 @@ import { inOrder } from './steps/step.ts'
 import { takeTurns } from './take-turns.ts'
 import { tidyAddress } from './tidy-escapes.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { sendOnce } from './pages/send-once.ts'
 import { unchangedPage } from './pages/unchanged-page.ts'
 import { violationReports } from './violation-reports.ts'
 import { holdPages } from './pages/whole-pages.ts'
@@ -79,6 +80,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     restorePage(memory),
     failedPages(views),
     entityTag(parties.currentMark),
+    sendOnce(),
     pagePolicy(parties.current, isHttps()),
     savePage(memory),
     unchangedPage,

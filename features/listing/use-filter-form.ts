@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
 import { useRouter } from '#lib/routing/use-router.ts'
 import { type ListingHref, viewHref } from '#lib/routing/listing-href.ts'
@@ -36,13 +36,21 @@ export const useFilterForm = (href: ListingHref, view: string) => {
     startTransition(() => router.push(viewHref(href, query), { scroll: false }))
   }
 
+  const choose = useEffectEvent((field: EventTarget | null) => {
+    const form = ref.current
+    if (form && field instanceof Element && !isText(field) && !openPanel(form)) show(form, field)
+  })
+  // React tells of a change only in fields that it has made itself; these may have come as markup (lib/routing/markup-part.tsx).
+  useEffect(() => {
+    const form = ref.current
+    const change = ({ target }: Event) => choose(target)
+    form?.addEventListener('change', change)
+    return () => form?.removeEventListener('change', change)
+  }, [])
+
   return {
     ref,
     'aria-busy': isPending,
-    onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-      const field: EventTarget = target
-      if (!isText(field) && field instanceof Element && !openPanel(currentTarget)) show(currentTarget, field)
-    },
     // A price counts when its field is left or Enter pressed.
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const field: EventTarget = target

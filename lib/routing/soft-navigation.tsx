@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useCountedTransition } from '#lib/api/use-counted-transition.ts'
+import { focusAfterwards } from './restored-focus.ts'
 import { softLink } from './soft-link.ts'
 import { goWhenOnline, useWantedPage } from './wanted-page.ts'
 
@@ -19,8 +20,9 @@ export const SoftNavigation = () => {
       const link = softLink(event, new URL(location.href))
       if (!link) return
       event.preventDefault()
+      if (link.dataset['focus'] === 'count') focusAfterwards('count')
       const go = link.href === location.href ? router.replace : router.push
-      goWhenOnline(link.href, () => startTransition(() => go(link.href, { scroll: link.dataset.scroll !== 'keep' })))
+      goWhenOnline(link.href, () => startTransition(() => go(link.href, { scroll: link.dataset['scroll'] !== 'keep' })))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

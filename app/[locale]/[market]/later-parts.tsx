@@ -1,6 +1,7 @@
 'use client'
 
 import { SessionParts, type SessionPartsProps } from '#features/account/components/session-parts.tsx'
+import { MenuBelowLoader } from '#features/shell/components/menu-below-loader.tsx'
 import { analyticsSettings } from '#lib/analytics/page-settings.ts'
 import { consentTarget } from '#lib/consent/consent-target.ts'
 import { afterPage } from '#lib/session/after-page.tsx'
@@ -14,10 +15,11 @@ const AnalyticsParts = afterPage(
   () => null,
 )
 
-/** What looks after the session, and the banner and the measuring of a shop that has them. */
+/** What looks after the session and the menus, and the banner and the measuring of a shop that has them. */
 export const LaterParts = (props: SessionPartsProps) => (
   <>
     <SessionParts {...props} />
+    <MenuBelowLoader />
     {consentTarget() !== undefined && <ConsentParts />}
     {analyticsSettings() && <AnalyticsParts />}
   </>

@@ -15,6 +15,7 @@ import { siteKeyMeta, simulatorMeta } from '#lib/bot-check/site-key.ts'
 import { consentPlaceId } from '#lib/consent/consent-target.ts'
 import { storefrontEnv } from '#lib/env/storefront.ts'
 import { currentMarket } from '#lib/market/current-market.ts'
+import { MarkupPart } from '#lib/routing/markup-part.tsx'
 import { SoftNavigation } from '#lib/routing/soft-navigation.tsx'
 import { loadGlobalSeo } from '#lib/seo/global-seo.ts'
 import { fontVariables } from '../../fonts.ts'
@@ -69,6 +70,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
         <ImpersonationLoader locale={locale} />
         {children}
         <SoftNavigation />
+        <MarkupPart />
         <OfflineNotice text={t('offline')} waitingText={t('offlineWaiting')} />
       </body>
     </html>

@@ -1,12 +1,10 @@
-'use client'
-
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { type Packed, unpack } from '#lib/format/packed.ts'
+import type { Packed } from '#lib/format/packed.ts'
 import { filterPanelId } from '../filter-panel-id.ts'
 import type { FilterGroup as Group } from '../use-filter-groups.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroups } from './filter-groups.tsx'
 
 const titleId = 'listing-filters-title'
 
@@ -24,8 +22,7 @@ const HiddenFields = ({ fields }: { fields: Props['hidden']['before'] }) =>
 
 /**
  * Styles: filter-panel.css, which the shop's layout brings. A column beside the results; below 900 px a popover over the
- * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal. Of the browser only so that a page
- * carries the facets as data and not once more as markup: a listing has a hundred choices.
+ * whole screen, which needs no JavaScript; use-filter-sheet.ts makes it a modal.
  */
 export const FilterPanel = ({ groups, hidden, texts, submit }: Props) => (
   <div id={filterPanelId} popover="auto" className="filter-panel">
@@ -44,11 +41,11 @@ export const FilterPanel = ({ groups, hidden, texts, submit }: Props) => (
         <X aria-hidden size={20} strokeWidth={1.6} />
       </Button>
     </div>
-    <HiddenFields fields={hidden.before} />
-    {unpack(groups).map(({ key, ...group }) => (
-      <FilterGroup key={key} {...group} />
-    ))}
-    <HiddenFields fields={hidden.after} />
+    <div>
+      <HiddenFields fields={hidden.before} />
+      <FilterGroups groups={groups} />
+      <HiddenFields fields={hidden.after} />
+    </div>
     <noscript>
       <Button type="submit" className="max-md:hidden">
         {texts.apply}

@@ -3,4 +3,8 @@ import { type Shown, useCardList } from '../use-card-list.ts'
 import { BrowserCardList } from './browser-card-list.tsx'
 
 /** The books of a listing. */
-export const ListingGrid = (shown: Shown) => <BrowserCardList list={pack(useCardList(shown))} />
+export const ListingGrid = (shown: Shown) => (
+  <div>
+    <BrowserCardList list={pack(useCardList(shown))} />
+  </div>
+)

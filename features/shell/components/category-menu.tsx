@@ -1,10 +1,7 @@
-'use client'
-
-import { useSelectedLayoutSegments } from 'next/navigation'
 import type { MenuItem } from '../menu-items.ts'
-import { useMenuHover } from '../use-menu-hover.ts'
 import { MenuBelow } from './menu-below.tsx'
 import { MenuPanel, PanelLink } from './menu-panel.tsx'
+import { MenuRow } from './menu-row.tsx'
 
 const Entry = ({ title, path, lower }: MenuItem) => (
   <li className="menu-entry">
@@ -31,19 +28,13 @@ interface Props {
   items: readonly MenuItem[]
 }
 
-/**
- * The row of wide screens; narrower screens have the menu button. menu-place.ts counts the entries of this row. The
- * handlers only add to the native behaviour of the links and summaries inside.
- */
-export const CategoryMenu = ({ label, items }: Props) => {
-  const hover = useMenuHover(useSelectedLayoutSegments().join('/'))
-  return (
-    <nav {...hover} aria-label={label} className="relative hidden lg:block">
-      <ul className="measure flex flex-wrap gap-x-[clamp(0.75rem,3.4vw_-_1.65rem,1.875rem)]">
-        {items.map((item) => (
-          <Entry key={item.title} {...item} />
-        ))}
-      </ul>
-    </nav>
-  )
-}
+/** The row of wide screens; narrower screens have the menu button. menu-place.ts counts the entries of this row. */
+export const CategoryMenu = ({ label, items }: Props) => (
+  <MenuRow label={label}>
+    <ul className="measure flex flex-wrap gap-x-[clamp(0.75rem,3.4vw_-_1.65rem,1.875rem)]">
+      {items.map((item) => (
+        <Entry key={item.title} {...item} />
+      ))}
+    </ul>
+  </MenuRow>
+)

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import type { MenuItem } from '../menu-items.ts'
@@ -51,9 +49,11 @@ interface Props {
 export const MobileMenu = ({ title, closeLabel, label, header, top, switches }: Props) => (
   <MenuDialog title={title} closeLabel={closeLabel}>
     <nav aria-label={label} className="site-menu px-[18px] pb-8">
-      {[...header, ...top].map((item) => (
-        <Entry key={item.title} {...item} />
-      ))}
+      <div>
+        {[...header, ...top].map((item) => (
+          <Entry key={item.title} {...item} />
+        ))}
+      </div>
       <div className="switches mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">{switches}</div>
     </nav>
   </MenuDialog>
