@@ -11,7 +11,7 @@ const nodeFetch = globalThis.fetch
 
 /** The backend sends a sign of life every five seconds. */
 const silentMs = 15_000
-const [shortestPauseMs, longestPauseMs] = [100, 5_000]
+const [shortestPauseMs, longestPauseMs] = [100, 1_000]
 
 export interface Listening {
   /** Some announcements may be lost: treat everything as changed. */
@@ -29,7 +29,7 @@ interface ListeningOptions {
   closing: AbortSignal
 }
 
-/** The next pause is a tenth of the time that has passed, so a storefront sees soon that a backend has started. */
+/** A storefront hears of a backend within a second after its start: a change is to be on all pages within two. */
 const pauses = new DelegateBackoff<unknown, number>((_, waitedMs = 0) => {
   const delay = Math.min(Math.max(waitedMs / 10, shortestPauseMs), longestPauseMs)
   return { delay, state: waitedMs + delay }
