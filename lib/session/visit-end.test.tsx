@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leavePage } from './leave-page.ts'
 import { endSession, noticeEnd, takeWarning } from './visit-end.ts'
@@ -82,5 +82,34 @@ describe('a sign-out', () => {
     expect(client.getQueryData(['me'])).toEqual({ id: 1 })
     expect(sessionStorage).toHaveLength(1)
     expect(leavePage).not.toHaveBeenCalled()
+  })
+
+  /** A list that the page shows: its calls are counted, and the first is never answered. */
+  const showList = () => {
+    const asked: AbortSignal[] = []
+    const list = new QueryObserver(client, {
+      queryKey: ['own-orders'],
+      queryFn: ({ signal }) => {
+        asked.push(signal)
+        return asked.length > 1 ? ['K-1'] : new Promise<string[]>(() => undefined)
+      },
+    })
+    const stop = list.subscribe(() => undefined)
+    return { asked, list, stop }
+  }
+
+  test('gives up what the page still asks for, before the call', async () => {
+    const { asked, stop } = showList()
+    const abortedBefore: boolean[] = []
+    await endSession(client, async () => void abortedBefore.push(...asked.map(({ aborted }) => aborted)))
+    expect(abortedBefore).toEqual([true])
+    stop()
+  })
+
+  test('that fails asks for it again', async () => {
+    const { list, stop } = showList()
+    await expect(endSession(client, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['K-1']))
+    stop()
   })
 })

@@ -38,9 +38,12 @@ export const endSession = async (
 ): Promise<void> => {
   endsItself = true
   try {
+    // Whatever the page still asks for in the name of this customer would be refused.
+    await client?.cancelQueries()
     await end()
   } catch (error) {
     endsItself = false
+    void client?.invalidateQueries()
     throw error
   }
   client?.clear()
