@@ -57,7 +57,13 @@ export const runTogether = async (programs: [script: string, args: string[]][]):
   return total
 }
 
-/** A program that ends its output with `N passed, N failed`. */
+/** The conditions that did not hold. A program that ended before it could say so is shown by its last lines. */
+const failedChecks = (ended: Ended): string => {
+  const lines = ended.text.split('\n').filter((line) => line.startsWith('✗'))
+  return lines.length > 0 ? ['', ...lines].join('\n') : lastLines(ended)
+}
+
+/** A program that prints one line a condition, ✓ or ✗, and ends its output with `N passed, N failed`. */
 export const runCounting = async (script: string, env: Env): Promise<Outcome> => {
   const ended = await run(script, [], env)
   const match = /(\d+) passed, (\d+) failed\s*$/.exec(ended.text)
@@ -65,7 +71,7 @@ export const runCounting = async (script: string, env: Env): Promise<Outcome> =>
   const failed = Number(match?.[2] ?? 0)
   return ended.code === 0 && failed === 0
     ? { passed, failed }
-    : { passed, failed: failed || 1, complaints: [lastLines(ended)] }
+    : { passed, failed: failed || 1, complaints: [failedChecks(ended)] }
 }
 
 /** A runner that ended without a report has failed, whatever it printed. */
