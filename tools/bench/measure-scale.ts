@@ -31,6 +31,7 @@ export const measureScale = async (api: string): Promise<{ titles: number; figur
     'listing with facets, two parameters': await measure(
       () => '/v2.0/variants?parameter=binding:sewn,illustrated:false',
     ),
+    'listing with facets, not asked before': await measure((run) => `/v2.0/variants?price_max=${2_000 + run}`),
   }
   for (const q of searches)
     figures[`search with facets: ${q}`] = await measure(() => `/v2.0/variants?q=${encodeURIComponent(q)}`)

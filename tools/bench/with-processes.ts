@@ -1,8 +1,9 @@
 import { startPostgres } from '../gate/postgres.ts'
 import { type Child, startChild } from '../child.ts'
 
-interface Processes {
+export interface Processes {
   databaseUrl: string
+  postgresPid: number
   env: Record<string, string> & { DATA_DIR: string }
   /** Starts a process of the shop. It ends with `work`. */
   start: (name: 'backend' | 'storefront') => Child
@@ -31,7 +32,7 @@ export const withProcesses = async (
     return child
   }
   try {
-    await work({ databaseUrl: postgres.url, env, start })
+    await work({ databaseUrl: postgres.url, postgresPid: postgres.pid(), env, start })
   } finally {
     await Promise.all(children.map((child) => child.stop()))
     await postgres.stop()
