@@ -13,7 +13,7 @@ const curves: [call: string, colour: string][] = [
   ['suggestions: variants', '#b06a00'],
   ['variant by id', '#555555'],
 ]
-const [width, height] = [860, 460]
+const [width, height] = [900, 460]
 const frame = { left: 56, right: 560, top: 24, bottom: 410 }
 const letter = 13
 const rowHeight = 18
@@ -29,6 +29,7 @@ const slowest = Math.max(...curves.flatMap(([call]) => p50(call)))
 const highest = levels.find((level) => level >= slowest) ?? slowest
 const x = scale(titles[0] ?? 1, titles.at(-1) ?? 1, frame.left, frame.right)
 const y = scale(levels[0] ?? 1, highest, frame.bottom, frame.top)
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
 const place = (value: number): string => value.toFixed(1)
 
 const text = (at: [x: number, y: number], words: string, attributes = ''): string =>
@@ -41,7 +42,7 @@ const grid = [
       (level) =>
         `<path d="M${frame.left} ${place(y(level))}H${frame.right}" stroke="#dddddd"/>${text([frame.left - 8, y(level) + 4], String(level), 'text-anchor="end"')}`,
     ),
-  ...titles.map((one) => text([x(one), frame.bottom + 20], one.toLocaleString('en'), 'text-anchor="middle"')),
+  ...titles.map((one) => text([x(one), frame.bottom + 20], short.format(one), 'text-anchor="middle"')),
   text([frame.left, height - 8], 'titles'),
   text([4, 14], 'ms'),
 ]
