@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Deserializer, Serializer } from 'node:v8'
@@ -15,12 +15,18 @@ export interface IndexAt extends Pick<CatalogIndex, 'entries' | 'labels'> {
   horizon: Horizon
 }
 
-interface Saved extends IndexAt {
+/** What stands before the catalog in the file. */
+interface Head {
   form: string
   mark: Mark
+  horizon: Horizon
+  /** Of the entries, in the order in which they follow. After them come the labels. */
+  columns: string[]
 }
 
-const checksumBytes = 4
+/** The file is a row of parts, so that neither process holds all of it beside the catalog: checksum, length, content. */
+const lengthAt = 4
+const prefixBytes = 10
 
 const fileIn = (folder: string): string => join(folder, 'catalog-index')
 
@@ -46,12 +52,52 @@ const nameForm = async (): Promise<string> => {
     .digest('base64url')
 }
 
+const serialize = (value: unknown): Buffer => {
+  const serializer = new Serializer()
+  serializer.writeHeader()
+  serializer.writeValue(value)
+  return serializer.releaseBuffer()
+}
+
+const writePart = async (file: FileHandle, value: unknown): Promise<void> => {
+  const content = serialize(value)
+  const prefix = Buffer.alloc(prefixBytes)
+  prefix.writeUInt32LE(crc32(content))
+  prefix.writeUIntLE(content.length, lengthAt, prefixBytes - lengthAt)
+  await file.writeFile(prefix)
+  await file.writeFile(content)
+}
+
+/** @returns undefined where the file ends too early or has been damaged */
+const readPart = async <Value>(file: FileHandle): Promise<Value | undefined> => {
+  const prefix = Buffer.alloc(prefixBytes)
+  if ((await file.read(prefix)).bytesRead < prefixBytes) return undefined
+  const length = prefix.readUIntLE(lengthAt, prefixBytes - lengthAt)
+  if (length > (await file.stat()).size) return undefined
+  const content = Buffer.allocUnsafe(length)
+  for (let at = 0; at < length;) {
+    const { bytesRead } = await file.read(content, at, length - at)
+    if (bytesRead === 0) return undefined
+    at += bytesRead
+  }
+  if (crc32(content) !== prefix.readUInt32LE()) return undefined
+  const deserializer = new Deserializer(content)
+  deserializer.readHeader()
+  return deserializer.readValue() as Value
+}
+
 /** The file is there as a whole or not at all. What a killed process left of a draft is overwritten. */
-const writeWhole = async (path: string, data: Buffer): Promise<void> => {
+const writeWhole = async (path: string, parts: Iterable<unknown>): Promise<void> => {
   const draft = `${path}.draft`
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(draft, data, { mode: 0o600, flush: true })
+    const file = await open(draft, 'w', 0o600)
+    try {
+      for (const part of parts) await writePart(file, part)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
@@ -62,19 +108,18 @@ const writeWhole = async (path: string, data: Buffer): Promise<void> => {
 /** Saves the index for the next start. It must not change until the promise is fulfilled. */
 export const saveIndex = async (db: Database, folder: string, { entries, labels, horizon }: IndexAt): Promise<void> => {
   const [form, mark] = await Promise.all([nameForm(), writeMark(db)])
-  const serializer = new Serializer()
-  serializer.writeHeader()
-  serializer.writeValue({ form, mark, horizon, entries, labels } satisfies Saved)
-  const content = serializer.releaseBuffer()
-  const checksum = Buffer.alloc(checksumBytes)
-  checksum.writeUInt32LE(crc32(content))
-  await writeWhole(fileIn(folder), Buffer.concat([checksum, content]))
+  const head: Head = { form, mark, horizon, columns: Object.keys(entries) }
+  await writeWhole(fileIn(folder), [head, ...Object.values(entries), labels])
 }
 
-const deserialize = (content: Buffer): Saved => {
-  const deserializer = new Deserializer(content)
-  deserializer.readHeader()
-  return deserializer.readValue() as Saved
+const readParts = async (file: FileHandle, db: Database, form: string): Promise<IndexAt | undefined> => {
+  const head = await readPart<Head>(file)
+  if (head?.form !== form || !(await holdsMark(db, head.mark))) return undefined
+  const entries: [string, unknown][] = []
+  for (const column of head.columns) entries.push([column, await readPart(file)])
+  const labels = await readPart<IndexAt['labels']>(file)
+  if (!labels || entries.some(([, value]) => value === undefined)) return undefined
+  return { entries: Object.fromEntries(entries) as unknown as IndexAt['entries'], labels, horizon: head.horizon }
 }
 
 /**
@@ -83,15 +128,14 @@ const deserialize = (content: Buffer): Saved => {
  * @throws Error if a saved index cannot be read
  */
 export const readSavedIndex = async (db: Database, folder: string): Promise<IndexAt | undefined> => {
-  const [form, data] = await Promise.all([
-    nameForm(),
-    readFile(fileIn(folder)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    }),
-  ])
-  const content = data?.subarray(checksumBytes)
-  if (!data || !content || data.length < checksumBytes || crc32(content) !== data.readUInt32LE()) return undefined
-  const { entries, labels, horizon, ...saved } = deserialize(content)
-  return saved.form === form && (await holdsMark(db, saved.mark)) ? { entries, labels, horizon } : undefined
+  const form = await nameForm()
+  const file = await open(fileIn(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  try {
+    return file && (await readParts(file, db, form))
+  } finally {
+    await file?.close()
+  }
 }

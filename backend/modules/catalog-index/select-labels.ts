@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { type Labels, nameOf, type Parameter } from './rules/labels.ts'
+import { type Label, type Labels, nameOf, type Parameter } from './rules/labels.ts'
+import { clearNameText } from './rules/name-texts.ts'
 
 type Row<Columns> = Columns & { id: number; hu: string; en: string; [column: string]: unknown }
 
@@ -9,20 +10,26 @@ const ofProducts = (ids: readonly number[] | undefined, column: string, table: s
     ? sql`id in (select ${sql.identifier(column)} from ${sql.identifier(table)} where ${sql.identifier(table === 'products' ? 'id' : 'product_id')} = any(${sql.param(ids)}::int[]))`
     : sql`true`
 
+const putName = (names: Map<number, Label>, id: number, label: Label): void => {
+  const before = names.get(id)
+  if (before && before.folded !== label.folded) clearNameText(names)
+  names.set(id, label)
+}
+
 /** @param productIds the products whose names are read; all names if not given */
 export const readNames = async (db: Database, labels: Labels, productIds?: readonly number[]): Promise<void> => {
   const people = await db.execute<Row<{ key: string; sortKey: string }>>(sql`
     select id, key, name->>'hu' as hu, name->>'en' as en, sort_key as "sortKey" from contributors
     where ${ofProducts(productIds, 'contributor_id', 'product_contributors')}`)
-  for (const row of people.rows) labels.people.set(row.id, { ...nameOf(row), key: row.key, sortKey: row.sortKey })
+  for (const row of people.rows) putName(labels.people, row.id, { ...nameOf(row), key: row.key, sortKey: row.sortKey })
   const series = await db.execute<Row<{ key: string }>>(sql`
     select id, key, title->>'hu' as hu, title->>'en' as en from series where ${ofProducts(productIds, 'series_id', 'products')}`)
-  for (const row of series.rows) labels.series.set(row.id, { ...nameOf(row), key: row.key, sortKey: row.key })
+  for (const row of series.rows) putName(labels.series, row.id, { ...nameOf(row), key: row.key, sortKey: row.key })
   const publishers = await db.execute<Row<{ key: string }>>(sql`
     select id, key, name as hu, name as en from publishers where ${ofProducts(productIds, 'publisher_id', 'products')}`)
   for (const row of publishers.rows) {
     if (labels.publishers.get(row.id)?.hu !== row.hu) labels.version++
-    labels.publishers.set(row.id, { ...nameOf(row), key: row.key, sortKey: row.key })
+    putName(labels.publishers, row.id, { ...nameOf(row), key: row.key, sortKey: row.key })
   }
 }
 

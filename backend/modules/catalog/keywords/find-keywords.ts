@@ -1,17 +1,13 @@
 import type { Context } from '../../../kernel/context.ts'
 import { countOnSale, type OnSale } from '../../catalog-index/service.ts'
 import { collectBest } from '../../catalog-index/rules/collect-best.ts'
-import type { Name } from '../../catalog-index/rules/labels.ts'
+import { namesBeginning } from '../../catalog-index/rules/name-texts.ts'
 import { foldedWords } from '../../text/rules/fold.ts'
 
 export interface Keyword {
   keyword: string
   count: number
 }
-
-/** Whether a word of the name, in either language, begins like each typed word. */
-const begins = ({ folded }: Name, typed: readonly string[]): boolean =>
-  typed.every((word) => folded.includes(` ${word}`))
 
 type Counts = Pick<OnSale, 'authors' | 'series' | 'publishers' | 'categories'>
 
@@ -29,9 +25,10 @@ export const findKeywords = async (ctx: Context, limit: number, q?: string): Pro
     categories: labels.categories,
   }
   for (const kind of Object.keys(named) as (keyof Counts)[])
-    for (const [id, name] of named[kind]) {
+    for (const id of typed.length > 0 ? namesBeginning(named[kind], typed) : named[kind].keys()) {
       const count = counts[kind][id] ?? 0
-      if (count > 0 && begins(name, typed)) found.set(name[ctx.locale], (found.get(name[ctx.locale]) ?? 0) + count)
+      const name = named[kind].get(id)?.[ctx.locale]
+      if (count > 0 && name !== undefined) found.set(name, (found.get(name) ?? 0) + count)
     }
   const { best, offer } = collectBest<Keyword>(
     limit,

@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
 import { candidatesFor, isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { similarNames } from './similar-names.ts'
+import { titlesWithSlip, similarNames } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
 const isBetter = (a: Hit, b: Hit): boolean => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId)
@@ -51,13 +51,13 @@ export const complete = (index: CatalogIndex, currency: Currency, typed: string,
   if (best && begun.length > beforeSlips && isTyped(index, words, matchOf(best.rank))) return begun
   const first = begun.slice(0, beforeSlips)
   const { best: near, offer } = collectBest<Hit>(limit, isBetter)
-  for (const { isWhole, isComplete, slipped, ...hit } of similarNames(index, words, true)) {
-    const isMeant =
-      best === undefined
-        ? isComplete
-        : isWhole && slipped <= 1 && first.every(({ productId }) => productId !== hit.productId)
-    if (isMeant && isPriced(index.entries, index.entries.slots.get(hit.productId) ?? -1, price)) offer(hit)
-  }
+  const like =
+    best === undefined
+      ? similarNames(index, words, true).filter(({ isComplete }) => isComplete)
+      : titlesWithSlip(index, words, true).filter(({ productId }) => first.every((one) => one.productId !== productId))
+  for (const { productId, rank } of like)
+    if (isPriced(index.entries, index.entries.slots.get(productId) ?? -1, price))
+      offer({ productId, variantId: null, rank })
   // The place in the list decides, since the ranks of both kinds do not compare.
   const others = begun.slice(beforeSlips).filter(({ productId }) => near.every((one) => one.productId !== productId))
   return [...first, ...near, ...others].slice(0, limit).map((hit, place) => ({ ...hit, rank: limit - place }))

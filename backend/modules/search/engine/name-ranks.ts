@@ -1,7 +1,6 @@
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { runAt } from '../../catalog-index/rules/runs.ts'
 import {
-  allMarks,
   clearMarks,
   numberIn,
   placeOf,
@@ -91,19 +90,23 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
   const { marks, given } = marksOf(terms, wanted)
   const allWords = (1 << wanted.words.length) - 1
   const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
+  const allBits = allWords | allTyped
   const telling = tellingWords(wanted.typed)
   const typedLength = wanted.typed.join(' ').length
 
   const matchAt = (slot: number): number => {
-    if ((allMarks(terms, slot) & allWords) !== allWords) return match.texts
-    let inNames = 0
-    let inSeries = 0
+    let [inNames, inSeries, inCredits] = [0, 0, 0]
     for (const run = runAt(terms.ofProducts, slot); run.next();) {
       const mark = marks[numberIn(run.value)] ?? 0
+      if (mark === 0) continue
       const place = placeOf(run.value)
-      if (place === wordPlace.name) inNames |= mark
-      else if (place === wordPlace.series) inSeries |= mark
+      if (place === wordPlace.name) {
+        inNames |= mark
+        if ((inNames & allBits) === allBits) break
+      } else if (place === wordPlace.series) inSeries |= mark
+      else inCredits |= mark
     }
+    if (((inNames | inSeries | inCredits) & allWords) !== allWords) return match.texts
     if (((inNames | inSeries) & allWords) !== allWords) return match.credits
     const name = names[slot] ?? ''
     const length = titleLengths[slot] ?? 0

@@ -8,7 +8,7 @@ import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/se
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
 import { candidatesFor, isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { similarNames } from './similar-names.ts'
+import { titlesWithSlip, similarNames } from './similar-names.ts'
 import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
@@ -95,21 +95,24 @@ const byText = async (
     wordLimit,
   )
   const wanted = { titles: forms.titles, words, typed: forms.typed }
-  const hitsAmong = (slots: Iterable<number>): Hit[] => {
-    const rank = rankNames(index, wanted)
+  const hitsAmong = (slots: Iterable<number>, least = 0): Hit[] => {
+    const rankAt = rankNames(index, wanted)
     const hasPhrases = phraseTest(index, parsed)
     const hits: Hit[] = []
-    for (const slot of slots)
-      if (hasPhrases(slot)) hits.push({ productId: index.entries.ids[slot] ?? 0, variantId: null, rank: rank(slot) })
+    for (const slot of slots) {
+      if (!hasPhrases(slot)) continue
+      const rank = rankAt(slot)
+      if (rank >= least) hits.push({ productId: index.entries.ids[slot] ?? 0, variantId: null, rank })
+    }
     return hits
   }
-  const namedOf = (hits: readonly Hit[]): Hit[] => hits.filter((hit) => hit.rank >= rankFor(match.credits))
+  const inNames = rankFor(match.credits)
   const isThere = (slot: number): boolean => index.entries.variants.length[slot] !== 0
-  const named = mayAskNames(parsed, forms.words) ? namedOf(hitsAmong(candidatesFor(index, wanted).filter(isThere))) : []
+  const named = mayAskNames(parsed, forms.words) ? hitsAmong(candidatesFor(index, wanted).filter(isThere), inNames) : []
   if (named.length > 0) return named
   const ids = await readMatching(ctx, matching)
   const hits = hitsAmong(ids.flatMap((id) => index.entries.slots.get(id) ?? []))
-  const namedThere = namedOf(hits)
+  const namedThere = hits.filter((hit) => hit.rank >= inNames)
   return namedThere.length > 0 ? namedThere : hits
 }
 
@@ -151,13 +154,14 @@ const nearPopularity = 999_999
  * Where no name has the words just as they were typed, a whole title that has them but for one slip comes first: `ema` is
  * the beginning of many words, and Emma.
  */
-const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: readonly Hit[]): Hit[] => {
+const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: readonly Hit[]): readonly Hit[] => {
   const { slots, columns } = index.entries
   const ranks = new Map<number, number>()
-  for (const { productId, isWhole, slipped } of similarNames(index, typed)) {
+  for (const { productId } of titlesWithSlip(index, typed)) {
     const popularity = columns.popularity[slots.get(productId) ?? -1] ?? 0
-    if (isWhole && slipped <= 1) ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
+    ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
   }
+  if (ranks.size === 0) return hits
   return [
     ...hits.filter(({ productId }) => !ranks.has(productId)),
     ...[...ranks].map(([productId, rank]) => ({ productId, variantId: null, rank })),

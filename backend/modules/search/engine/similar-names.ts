@@ -70,11 +70,15 @@ const mayReach = (mark: number, lengths: readonly number[], least: number): bool
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Books that have half of the typed letters, and not much fewer than the likest one. */
+/**
+ * Books that have half of the typed letters, and not much fewer than the likest one.
+ * @param numbers only books with one of these words
+ */
 const likenesses = (
   { entries }: CatalogIndex,
   typed: readonly SimilarWords[],
   lengths: readonly number[],
+  numbers: readonly number[],
 ): Likeness[] => {
   const { terms, variants } = entries
   const marks = markWords(terms, typed)
@@ -83,7 +87,6 @@ const likenesses = (
   let least = all * leastLikeness
   const best = new Float64Array(typed.length)
   const found: Likeness[] = []
-  const numbers = typed.flatMap(({ words }) => words.map(({ number }) => number))
   for (const slot of slotsWith(terms, numbers, entries.size)) {
     if (variants.length[slot] === 0 || !mayReach(allMarks(terms, slot), lengths, least)) continue
     best.fill(0)
@@ -158,13 +161,22 @@ const titlePart = 0.2
 /** So many of the likest books are compared title by title. */
 const comparedLimit = 2_000
 
-/**
- * Books whose names are like the typed words, but for slips of the finger. A typed word that is like no word of the
- * catalog does not count where others do.
- * @param words folded
- * @param asBeginning whether the reader may still be typing the last word
- */
-export const similarNames = (index: CatalogIndex, words: readonly string[], asBeginning = false): SimilarBook[] => {
+/** Tells which of these are the likest ones. To sort them all would take longer than everything else. */
+const likestOf = (near: readonly Likeness[]): ((one: Likeness) => boolean) => {
+  if (near.length <= comparedLimit) return () => true
+  const sorted = Float64Array.from(near, ({ letters }) => letters).toSorted()
+  const least = sorted[near.length - comparedLimit] ?? 0
+  let equals = comparedLimit - near.filter(({ letters }) => letters > least).length
+  return ({ letters }) => letters > least || (letters === least && equals-- > 0)
+}
+
+/** @param onlyWhole leaves out books whose titles have too many other letters to be whole */
+const likeBooks = (
+  index: CatalogIndex,
+  words: readonly string[],
+  asBeginning: boolean,
+  onlyWhole: boolean,
+): SimilarBook[] => {
   const { entries } = index
   const typed = words
     .slice(0, wordLimit)
@@ -174,20 +186,43 @@ export const similarNames = (index: CatalogIndex, words: readonly string[], asBe
   const letters = sumOf(lengths)
   if (known.every((one) => one.typed.length < shortestWord)) return []
   const { ids, columns } = entries
-  const near = likenesses(index, known, lengths)
-  const likest = near.length > comparedLimit ? near.toSorted((a, b) => b.letters - a.letters) : near
-  return likest.map(({ slot, slipped, missing, ...likeness }, place) => {
-    const share = likeness.letters / letters
+  // Some word of a whole title has hardly more letters than the typed word that it is like.
+  const mayBeWhole = (number: number, length: number): boolean =>
+    (entries.terms.words[number] ?? '').length * mainShare <= length + 1
+  const numbers = known.flatMap((one) =>
+    one.words.map(({ number }) => number).filter((number) => !onlyWhole || mayBeWhole(number, one.typed.length)),
+  )
+  const near = likenesses(index, known, lengths, numbers)
+  const isLikest = likestOf(near)
+  const books: SimilarBook[] = []
+  for (const one of near) {
+    const isCompared = isLikest(one)
+    if (onlyWhole && !isCompared) continue
+    const { slot, slipped, missing } = one
     const isComplete = missing === 0 && known.length === typed.length
-    const cover = place < comparedLimit ? bestCoverOf(index, slot, lengths) : 0
-    const steps = Math.floor((share * (1 - titlePart) + cover * titlePart) * rankSteps)
-    return {
+    const cover = isCompared ? bestCoverOf(index, slot, lengths) : 0
+    const steps = Math.floor(((one.letters / letters) * (1 - titlePart) + cover * titlePart) * rankSteps)
+    books.push({
       productId: ids[slot] ?? 0,
       variantId: null,
       rank: steps * rankStep + Math.min(columns.popularity[slot] ?? 0, popularityLimit),
       isWhole: cover >= mainShare && isComplete,
       isComplete,
       slipped,
-    }
-  })
+    })
+  }
+  return books
 }
+
+/**
+ * Books whose names are like the typed words, but for slips of the finger. A typed word that is like no word of the
+ * catalog does not count where others do.
+ * @param words folded
+ * @param asBeginning whether the reader may still be typing the last word
+ */
+export const similarNames = (index: CatalogIndex, words: readonly string[], asBeginning = false): SimilarBook[] =>
+  likeBooks(index, words, asBeginning, false)
+
+/** Whole titles, or main parts of titles, that are as typed but for one slip. See similarNames. */
+export const titlesWithSlip = (index: CatalogIndex, words: readonly string[], asBeginning = false): SimilarBook[] =>
+  likeBooks(index, words, asBeginning, true).filter(({ isWhole, slipped }) => isWhole && slipped <= 1)
