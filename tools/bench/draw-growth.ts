@@ -1,7 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { growthTable, type GrowthReport } from './growth-table.ts'
 
-/** Draws docs/images/growth.svg from docs/growth.json, which `npm run bench:growth` writes, and prints the table. */
+/**
+ * Draws docs/images/growth.svg from docs/growth.json, and prints the table. `node tools/bench/draw-growth.ts FILE` takes
+ * the figures of FILE, which `npm run bench:growth` has written, and keeps them there.
+ */
+const measured = process.argv[2]
+if (measured !== undefined) copyFileSync(measured, 'docs/growth.json')
 const { machine, figures } = JSON.parse(readFileSync('docs/growth.json', 'utf8')) as GrowthReport
 
 /** What is drawn of each call: p50, in the order of the legend. */

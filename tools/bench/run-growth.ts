@@ -16,8 +16,9 @@ import { type Processes, withProcesses } from './with-processes.ts'
 /**
  * How the shop grows: `npm run bench:growth -- FILE [TITLES]`, with the list of Project Gutenberg (docs/import.md),
  * multiplied up to a million titles or up to TITLES. One shop on Postgres takes in more and more of them, by its own
- * import, and is measured at each size; a million titles take an hour and 15 GB of disk. The figures are written down
- * after each size (docs/growth.json); `node tools/bench/draw-growth.ts` draws their curves.
+ * import, and is measured at each size; a million titles take an hour and 15 GB of disk. The table is printed and the
+ * figures are written down after each size; `node tools/bench/draw-growth.ts .data/bench/growth.json` keeps these and
+ * draws their curves.
  */
 const [file, largest = '1000000'] = process.argv.slice(2)
 if (file === undefined) throw new Error('npm run bench:growth -- FILE [TITLES], the list of Project Gutenberg')
@@ -67,7 +68,10 @@ await withProcesses({ API_PORT: String(port), SIMULATOR_PORT: String(simulatorPo
     const from = steps[step - 1]
     const taken = from === undefined ? undefined : await takeIn(from, titles, processes)
     figures.push({ ...(await measure(processes)), ...(taken && { import: taken }) })
-    writeFileSync('docs/growth.json', `${JSON.stringify({ machine, figures } satisfies GrowthReport, null, 2)}\n`)
+    writeFileSync(
+      join(processes.env.DATA_DIR, 'growth.json'),
+      `${JSON.stringify({ machine, figures } satisfies GrowthReport, null, 2)}\n`,
+    )
     process.stdout.write(`${growthTable(figures)}\n\n`)
   }
 })

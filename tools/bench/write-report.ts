@@ -2,28 +2,17 @@ import type { AddFigures } from './measure-adds.ts'
 import type { CallFigures } from './measure-calls.ts'
 import type { MemoryFigures, MemoryReport } from './measure-memory.ts'
 import type { PageFigures } from './measure-page.ts'
-import type { StartFigures } from './measure-start.ts'
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 const pageRow = ({ page, cpuMs, backendCpuMs, perSecond, p50, htmlBytes, htmlGz, scriptGz }: PageFigures) =>
   `| ${[page, cpuMs.toFixed(2), backendCpuMs.toFixed(2), perSecond.toFixed(0), p50, kB(htmlBytes), kB(htmlGz), kB(scriptGz)].join(' | ')} |`
 
-export const callTable = (calls: CallFigures): string =>
+const callTable = (calls: CallFigures): string =>
   [
     '| backend call | p50 ms | p95 ms |',
     '|---|---|---|',
     ...Object.entries(calls).map(([name, { p50, p95 }]) => `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`),
-  ].join('\n')
-
-export const startTable = (starts: Record<string, StartFigures>): string =>
-  [
-    '| start of the backend | ready ms | first listing ms | CPU ms |',
-    '|---|---|---|---|',
-    ...Object.entries(starts).map(
-      ([name, { readyMs, listedMs, cpuMs }]) =>
-        `| ${[name, readyMs.toFixed(0), listedMs.toFixed(0), cpuMs].join(' | ')} |`,
-    ),
   ].join('\n')
 
 const memoryRow = ({ what, perSecond, barePerSecond, cpuMs, bareCpuMs, freshMs }: MemoryFigures): string =>

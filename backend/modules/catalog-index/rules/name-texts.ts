@@ -1,6 +1,6 @@
 import type { Name } from './labels.ts'
 
-/** All names of one kind as one text: looking through it takes a twentieth of the time that a look at each name takes. */
+/** All names of one kind as one text: to look through it takes a quarter of the time that a look at each name takes. */
 interface NameText {
   text: string
   /** By place: the id of a name, and where its words begin in the text. */

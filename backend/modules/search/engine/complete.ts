@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
 import { candidatesFor, isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { titlesWithSlip, similarNames } from './similar-names.ts'
+import { similarNames, titlesWithSlip } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
 const isBetter = (a: Hit, b: Hit): boolean => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId)

@@ -8,7 +8,7 @@ import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/se
 import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
 import { candidatesFor, isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { titlesWithSlip, similarNames } from './similar-names.ts'
+import { similarNames, titlesWithSlip } from './similar-names.ts'
 import { phraseTest } from './phrase-test.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords } from '../../text/rules/fold.ts'
-import { similarNames } from './similar-names.ts'
+import { similarNames, titlesWithSlip } from './similar-names.ts'
 import { createBookIndex, putBook, type SampleBook } from './book-index.test-support.ts'
 
 const books: SampleBook[] = [
@@ -86,4 +86,32 @@ describe('names with a slip', () => {
     own.entries.variants.length[own.entries.slots.get(20) ?? 0] = 0
     expect(similarNames(own, ['zergeszkall'])).toEqual([])
   })
+
+  it('are found among thousands that are less alike, and all of these are listed', () => {
+    const own = createBookIndex([
+      ...Array.from({ length: 2_500 }, () => ({ title: 'A History of Government in Paris', popularity: 90 })),
+      { title: 'A History of Government in Rome' },
+    ])
+    const found = similarNames(own, ['histry', 'goverment', 'rme'])
+    expect(found).toHaveLength(2_501)
+    expect(found.filter(({ isWhole }) => isWhole).map(({ productId }) => productId)).toEqual([2_501])
+    expect(found.toSorted((a, b) => b.rank - a.rank)[0]?.productId).toBe(2_501)
+  })
+})
+
+describe('whole titles with one slip', () => {
+  const titles = (typed: string, asBeginning: boolean) =>
+    titlesWithSlip(index, foldedWords(typed), asBeginning).map(({ productId }) => titleOf(productId))
+
+  it.each([
+    ['Ema', false, ['Emma']],
+    ['Ema', true, ['Emma']],
+    ['War adn Peace tolst', true, ['War and Peace']],
+    ['Drkula', false, ['Drakula']],
+    ['Around the World in Eigthy Days', false, ['Around the World in Eighty Days']],
+    ['Shakespear', false, []],
+    ['Edes Ana kostolányi', false, []],
+  ])('%s (still being typed: %s) means %j', (typed, asBeginning, expected) =>
+    expect(titles(typed, asBeginning)).toEqual(expected),
+  )
 })
