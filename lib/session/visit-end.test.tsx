@@ -49,7 +49,9 @@ test('a browser that forbids the storage loads the page again, too', () => {
 })
 
 describe('a sign-out', () => {
-  const client = new QueryClient()
+  // A page that has been signed out asks for nothing more: each test has its own.
+  let client: QueryClient
+  beforeEach(() => void (client = new QueryClient()))
   const fill = () => {
     client.setQueryData(['me'], { id: 1 })
     client.setQueryData(['draft-order'], { uuid: 'x' })
@@ -104,6 +106,15 @@ describe('a sign-out', () => {
     await endSession(client, async () => void abortedBefore.push(...asked.map(({ aborted }) => aborted)))
     expect(abortedBefore).toEqual([true])
     stop()
+  })
+
+  test('gives up what the page begins to ask for meanwhile', async () => {
+    await endSession(client, async () => {
+      const { asked, stop } = showList()
+      await vi.waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true]))
+      stop()
+    })
+    expect(leavePage).toHaveBeenCalledOnce()
   })
 
   test('that fails asks for it again', async () => {

@@ -37,12 +37,16 @@ export const endSession = async (
   redirectTo?: string,
 ): Promise<void> => {
   endsItself = true
+  // Whatever the page asks for meanwhile in the name of this customer would be refused.
+  const giveUp = () => client?.cancelQueries()
+  // A query is announced just before it begins.
+  const stopWatching = client?.getQueryCache().subscribe(() => queueMicrotask(giveUp))
   try {
-    // Whatever the page still asks for in the name of this customer would be refused.
-    await client?.cancelQueries()
+    await giveUp()
     await end()
   } catch (error) {
     endsItself = false
+    stopWatching?.()
     void client?.invalidateQueries()
     throw error
   }

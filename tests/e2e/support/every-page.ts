@@ -1,5 +1,6 @@
 import { checkoutStepPages, checkoutSteps } from '#contracts/checkout-steps.ts'
 import { type PageName, pageNames } from '#contracts/pages.ts'
+import { signInAsNew } from './accounts.ts'
 import { openBook, pickBook, productParams } from './books.ts'
 import { saveCompared } from './compare.ts'
 import { findCategory } from './listing.ts'
@@ -89,12 +90,12 @@ const prepared: Record<PageWithId, Open | string> & Partial<Record<PageName, Ope
   ...stepPages,
   '/checkout/[id]': async (visitor) => visitor.goto('/checkout/[id]', { id: await openOfferCheckout(visitor) }),
   '/orders': async (visitor) => {
-    await askToSignIn(visitor, customers.reader)
+    await signInAsNew(visitor)
     await orderOf(visitor)
     await visitor.goto('/orders')
   },
   '/customer/orders/[id]/details/view': async (visitor) => {
-    await askToSignIn(visitor, customers.reader)
+    await signInAsNew(visitor)
     await visitor.goto('/customer/orders/[id]/details/view', await orderOf(visitor))
   },
   '/favourites': async (visitor) => {
