@@ -6,6 +6,7 @@ import { sweepNewsletter } from './modules/newsletter/service.ts'
 import { expireOffers, releaseOfferedCopies, remindOffers } from './modules/offers/service.ts'
 import { followParcels } from './modules/parcels/service.ts'
 import { deleteExpiredData } from './modules/retention/service.ts'
+import { refreshWords } from './modules/search/service.ts'
 import { sweepStockNotifications } from './modules/stock-notifications/service.ts'
 import type { Schedule } from './ports/jobs/pg-boss-queue.ts'
 
@@ -14,6 +15,12 @@ export const createSchedules = (services: Services): Readonly<Record<string, Sch
   'sweep-stock-notifications': { cron: '*/5 * * * *', work: () => sweepStockNotifications(services) },
   'delete-announcements': { cron: '*/10 * * * *', work: () => deleteOldAnnouncements(services) },
   'delete-catalog-changes': { cron: '7 * * * *', work: () => deleteOldChanges(services) },
+  'refresh-search-words': {
+    cron: '52 * * * *',
+    work: async () => {
+      if (services.settings.searchEngine === 'database') await refreshWords(services.patientDb)
+    },
+  },
   'sweep-newsletter': { cron: '22 * * * *', work: () => sweepNewsletter(services) },
   'report-invoices': { cron: '* * * * *', work: () => reportInvoices(services) },
   'sweep-invoices': { cron: '12 * * * *', work: () => sweepInvoices(services) },

@@ -48,7 +48,13 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
   const files = await createFiles(env)
   const database = await startDatabase(env, { embedded, now, files, log })
   // Read beside the steps that follow, and awaited before the process listens: no visitor waits as long as it takes.
-  const catalogReader = { db: database.jobs.db, patientDb: database.jobs.db, now, log }
+  const catalogReader = {
+    db: database.jobs.db,
+    patientDb: database.jobs.db,
+    now,
+    log,
+    settings: { searchEngine: env.SEARCH_ENGINE },
+  }
   const catalog = openCatalogIndex(catalogReader, env.DATA_DIR)
   catalog.catch(() => {})
   const jobs = await startJobs(
@@ -86,6 +92,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
       production: env.TRIAL === '0',
       paymentMinutes: env.PAYMENT_MINUTES,
       limitFactor: env.LIMIT_FACTOR,
+      searchEngine: env.SEARCH_ENGINE,
     },
   }
   const background: Services = { ...services, db: services.patientDb, recentDb: services.patientDb }

@@ -6,6 +6,7 @@ import { limits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { openReplica, type Replica } from './db/replica.ts'
+import { prepareNames } from './modules/search/service.ts'
 import { needsSeed } from './seed/needs-seed.ts'
 import type { Files } from './ports/files/port.ts'
 
@@ -38,6 +39,7 @@ export const startDatabase = async (env: BackendEnv, { embedded, now, files, log
     const { seedIfEmpty } = await import('./seed/seed.ts')
     await seedIfEmpty({ db: upkeep.db, now, files, log })
   }
+  if (env.SEARCH_ENGINE === 'database') await prepareNames(upkeep.db)
   await upkeep.close()
 
   const visitors = connect(url, engine ? limits.embedded : limits.visitors, isPooled)

@@ -62,6 +62,8 @@ export interface Services {
     paymentMinutes: number
     /** How many times as many tries as usual the limits allow: more than 1 where one machine plays many visitors. */
     limitFactor: number
+    /** Where the words of names are held: by each process, or by the database (`modules/search/engine.ts`). */
+    searchEngine: 'memory' | 'database'
   }
 }
 

@@ -25,6 +25,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Multiplies all rate limits: more than 1 in a trial and in tests, where one machine plays many visitors. */
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** Where the words of names are held: by each backend, or by the database alone (`docs/scaling.md`). */
+  SEARCH_ENGINE: z.enum(['memory', 'database']).default('memory'),
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(60).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Kolofon <bolt@kolofon.example>'),

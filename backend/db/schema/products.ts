@@ -1,10 +1,8 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BookFacts, Collateral } from './book-facts.ts'
-import { both, id } from './columns.ts'
+import { both, id, tsvector } from './columns.ts'
 import { contributors } from './contributors.ts'
 import { publishers, series } from './publishers.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A text, whoever publishes it and in whatever language. Its translations are products of the same work. */
 export const works = pgTable('works', {

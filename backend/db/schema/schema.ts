@@ -31,6 +31,7 @@ import * as passkeys from './passkeys.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
+import * as productNames from './product-names.ts'
 import * as products from './products.ts'
 import * as publishers from './publishers.ts'
 import * as ratings from './ratings.ts'
@@ -77,6 +78,7 @@ export const schema = {
   ...paymentMethods,
   ...payments,
   ...prices,
+  ...productNames,
   ...products,
   ...publishers,
   ...ratings,

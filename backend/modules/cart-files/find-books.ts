@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { fail, type Failure } from '../../kernel/result.ts'
 import { parseIsbn } from '../catalog/rules/isbn.ts'
 import { findIsbns, findRepresentatives, findVariantCards, findVariantsByCode } from '../catalog/service.ts'
-import { findByTitle } from '../search/service.ts'
+import { openSearch } from '../search/service.ts'
 import { type ListedLine, maxQuantity, type Reading } from './rules/listed-line.ts'
 
 /** The book of a line, or why there is none. */
@@ -51,7 +51,7 @@ const findCandidates = async (ctx: Context, names: readonly string[]): Promise<M
     if (id !== undefined) found.set(name, [id])
   }
   const titles = names.filter((name) => !found.has(name) && !looksLikeIsbn(name))
-  const products = await findByTitle(ctx, titles)
+  const products = await (await openSearch(ctx)).search.findByTitle(titles)
   const representatives = await findRepresentatives(ctx, [...new Set([...products.values()].flat())])
   for (const [name, ids] of products)
     found.set(

@@ -43,6 +43,7 @@ export const columns = {
 } as const satisfies Record<string, SQL>
 
 export type Column = keyof typeof columns
+export const columnNames = Object.keys(columns) as Column[]
 export type CatalogIndex = IndexOf<Column>
 export type Entries = EntriesOf<Column>
 

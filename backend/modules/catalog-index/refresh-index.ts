@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { spendPatience } from '../../db/patience.ts'
 import type { Context, Services } from '../../kernel/context.ts'
-import { type CatalogIndex, type Column, columns } from './facts.ts'
+import { type CatalogIndex, columnNames } from './facts.ts'
 import { createCatalogIndex } from './rules/catalog-index.ts'
 import { assertCeilings, shopCounts } from './rules/ceilings.ts'
 import { putProduct, removeProduct } from './rules/entries.ts'
@@ -13,7 +13,10 @@ import { type Horizon, longestPauseMs, readChanges, startHorizon } from './selec
 import { readCategories, readCollections, readNames, readParameters } from './select-labels.ts'
 import { readProducts } from './select-products.ts'
 
-type Reader = Pick<Context, 'db' | 'patientDb' | 'now'>
+type Reader = Pick<Context, 'db' | 'patientDb' | 'now'> & {
+  settings: Pick<Services['settings'], 'searchEngine'>
+}
+type Engine = Services['settings']['searchEngine']
 
 /** Changed products for which a request waits; more are read while answers go on. */
 const batchSize = 2_000
@@ -28,12 +31,12 @@ interface State extends CatalogIndex {
   waiting: Promise<void> | undefined
 }
 
-const states = new WeakMap<Database, State>()
+const states: Readonly<Record<Engine, WeakMap<Database, State>>> = { memory: new WeakMap(), database: new WeakMap() }
 
-const createState = (): State => {
+const createState = (engine: Engine): State => {
   assertCeilings(shopCounts)
   return {
-    ...createCatalogIndex(Object.keys(columns) as Column[]),
+    ...createCatalogIndex(columnNames, engine === 'memory'),
     horizon: undefined,
     readAt: 0,
     pending: new Set(),
@@ -48,7 +51,7 @@ const countedChanges = 200
 
 const readAndPut = async (db: Database, state: State, productIds: readonly number[]): Promise<void> => {
   const { entries } = state
-  for await (const { ids, products } of readProducts(db, productIds, entries.parameters)) {
+  for await (const { ids, products } of readProducts(db, productIds, entries)) {
     const found = new Set(products.map(({ id }) => id))
     if (ids.length > countedChanges) clearStanding(state)
     for (const id of ids) if (!found.has(id)) changeStanding(state, id, () => removeProduct(entries, id))
@@ -115,9 +118,10 @@ const refresh = async ({ db, patientDb, now }: Reader, state: State): Promise<vo
   void renewWordSlots(state.entries.terms, state.entries.size)
 }
 
-const stateOf = ({ patientDb }: Reader): State => {
-  const state = states.get(patientDb) ?? createState()
-  states.set(patientDb, state)
+const stateOf = ({ patientDb, settings: { searchEngine } }: Reader): State => {
+  const known = states[searchEngine]
+  const state = known.get(patientDb) ?? createState(searchEngine)
+  known.set(patientDb, state)
   return state
 }
 
@@ -145,7 +149,7 @@ export const catalogIndex = async (ctx: Reader): Promise<CatalogIndex> => {
 export const openCatalogIndex = async (ctx: Reader & Pick<Services, 'log'>, folder: string): Promise<void> => {
   const state = stateOf(ctx)
   const takeSaved = async () => {
-    const saved = await readSavedIndex(ctx.db, folder)
+    const saved = await readSavedIndex(ctx.db, folder, state.entries.holdsNames)
     if (saved) Object.assign(state, saved, { readAt: ctx.now().getTime() })
   }
   state.last = takeSaved().catch((error: unknown) => ctx.log.warn({ err: error }, 'saved catalog index'))

@@ -40,8 +40,8 @@ const sourcesIn = async (url: URL): Promise<string[]> => {
  * A name for everything on which the content of an index depends besides the rows: the code of this room and of the
  * words, the query with its parts from other rooms, the migrations with their functions, and V8's format.
  */
-const nameForm = async (): Promise<string> => {
-  const query = new PgDialect().sqlToQuery(productQuery([]))
+const nameForm = async (holdsNames: boolean): Promise<string> => {
+  const query = new PgDialect().sqlToQuery(productQuery([], holdsNames))
   const [code, words, migrations] = await Promise.all([
     sourcesIn(new URL('./', import.meta.url)),
     sourcesIn(new URL('../text/rules/', import.meta.url)),
@@ -107,7 +107,7 @@ const writeWhole = async (path: string, parts: Iterable<unknown>): Promise<void>
 
 /** Saves the index for the next start. It must not change until the promise is fulfilled. */
 export const saveIndex = async (db: Database, folder: string, { entries, labels, horizon }: IndexAt): Promise<void> => {
-  const [form, mark] = await Promise.all([nameForm(), writeMark(db)])
+  const [form, mark] = await Promise.all([nameForm(entries.holdsNames), writeMark(db)])
   const head: Head = { form, mark, horizon, columns: Object.keys(entries) }
   await writeWhole(fileIn(folder), [head, ...Object.values(entries), labels])
 }
@@ -124,11 +124,16 @@ const readParts = async (file: FileHandle, db: Database, form: string): Promise<
 
 /**
  * What the last process has saved. The changes since then are still to be read.
+ * @param holdsNames whether it shall hold names
  * @returns undefined where nothing is saved that is whole, of this code and of this database
  * @throws Error if a saved index cannot be read
  */
-export const readSavedIndex = async (db: Database, folder: string): Promise<IndexAt | undefined> => {
-  const form = await nameForm()
+export const readSavedIndex = async (
+  db: Database,
+  folder: string,
+  holdsNames: boolean,
+): Promise<IndexAt | undefined> => {
+  const form = await nameForm(holdsNames)
   const file = await open(fileIn(folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

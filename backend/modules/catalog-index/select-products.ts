@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { basePriceList } from '../pricing/service.ts'
 import { packageStock, stock, webStock } from '../stock/service.ts'
 import { type Column, columns } from './facts.ts'
-import type { ProductEntry } from './rules/entries.ts'
+import type { Entries, ProductEntry } from './rules/entries.ts'
 import { type ParameterSets, setNumber } from './rules/parameter-sets.ts'
 import { roleCeiling } from './rules/people.ts'
 import {
@@ -111,13 +111,19 @@ type ProductRow = Record<Column, number | string> & {
   parameters: string | null
 }
 
+const allNames = sql`p.search_names as names, ${wordsOf(sql`'{a}'`)} as "nameWords", ${wordsOf(sql`'{b}'`)} as "seriesWords",
+  ${wordsOf(sql`'{c}'`)} as "creditWords"`
+
+/** What titles are sorted by. */
+const titleAlone = sql`plain(p.title) as names, null as "nameWords", null as "seriesWords", null as "creditWords"`
+
 /**
  * A row for each product. Lists come as text, which is read much faster than an array, and are looked up product by
  * product: in a join of whole lists Postgres cannot know how many rows a batch has.
+ * @param holdsNames whether the index holds all names with their words
  */
-export const productQuery = (ids: readonly number[]): SQL => sql`
-  select p.id, ${columnList}, p.sort_key as "sortKey", p.search_names as names,
-    ${wordsOf(sql`'{a}'`)} as "nameWords", ${wordsOf(sql`'{b}'`)} as "seriesWords", ${wordsOf(sql`'{c}'`)} as "creditWords",
+export const productQuery = (ids: readonly number[], holdsNames: boolean): SQL => sql`
+  select p.id, ${columnList}, p.sort_key as "sortKey", ${holdsNames ? allNames : titleAlone},
     credits.people, placed.categories, offered.variants, offered.parameters
   from products p
   left join works w on w.id = p.work_id
@@ -153,14 +159,11 @@ export interface Batch {
   products: ProductEntry[]
 }
 
-/**
- * Reads these products in batches. While the caller works on one batch, the database answers the next ones.
- * @param sets number the parameters of the variants
- */
+/** Reads these products in batches. While the caller works on one batch, the database answers the next ones. */
 export async function* readProducts(
   db: Database,
   productIds: readonly number[],
-  sets: ParameterSets,
+  { parameters, holdsNames }: Pick<Entries, 'parameters' | 'holdsNames'>,
 ): AsyncGenerator<Batch> {
   const rest = productIds.values()
   const underWay: { ids: number[]; rows: Promise<{ rows: ProductRow[] }> }[] = []
@@ -168,13 +171,13 @@ export async function* readProducts(
     while (underWay.length < batchesAhead) {
       const ids = [...rest.take(batchSize)]
       if (ids.length === 0) break
-      const rows = db.execute<ProductRow>(productQuery(ids))
+      const rows = db.execute<ProductRow>(productQuery(ids, holdsNames))
       // The caller gets the failure of a batch in its turn; until then Node must not take it for unhandled.
       rows.catch(() => {})
       underWay.push({ ids, rows })
     }
     const next = underWay.shift()
     if (!next) return
-    yield { ids: next.ids, products: (await next.rows).rows.map((row) => entryOf(row, sets)) }
+    yield { ids: next.ids, products: (await next.rows).rows.map((row) => entryOf(row, parameters)) }
   }
 }

@@ -12,7 +12,7 @@ import { openScan, placesIn, type Scanned } from './rules/scan.ts'
 import type { Scope } from './rules/scope.ts'
 
 export { countOnSale, type OnSale } from './count-on-sale.ts'
-export type { CatalogIndex, Entries } from './facts.ts'
+export { type CatalogIndex, columnNames, type Entries } from './facts.ts'
 export { catalogIndex, closeCatalogIndex, openCatalogIndex } from './refresh-index.ts'
 export { deleteOldChanges } from './select-changes.ts'
 

@@ -181,7 +181,13 @@ export const openShop = async (
     },
     pickupPoints: mapCarriers(cacheOf),
     countCall: createCeilings(limitFactor),
-    settings: { publicUrl: 'http://localhost:3000', production: false, paymentMinutes: 30, limitFactor },
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      production: false,
+      paymentMinutes: 30,
+      limitFactor,
+      searchEngine: 'memory',
+    },
     ...changes,
   })
   const app = createApp(services)

@@ -2,7 +2,7 @@ import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findRepresentatives, findVariantCards, findVariantsByCode } from '../catalog/service.ts'
 import { suggestBooks } from '../listing/service.ts'
-import { findByTitle } from '../search/service.ts'
+import { openSearch } from '../search/service.ts'
 import { isClearHit, namesAuthor } from './rules/clear-hit.ts'
 import type { ListEntry } from './rules/read-list.ts'
 import { titleReadings } from './rules/title-readings.ts'
@@ -25,7 +25,9 @@ const isOne = (cards: readonly VariantCard[], locale: string): boolean =>
 /** The books that have the title of an entry, for all entries in one pass over the catalog. */
 const findTitles = async (ctx: Context, entries: readonly ListEntry[]): Promise<Map<ListEntry, Meant>> => {
   const readings = new Map(entries.map((entry) => [entry, titleReadings(entry.written)]))
-  const products = await findByTitle(ctx, [...new Set([...readings.values()].flat().map(({ text }) => text))])
+  const products = await (
+    await openSearch(ctx)
+  ).search.findByTitle([...new Set([...readings.values()].flat().map(({ text }) => text))])
   const representatives = await findRepresentatives(ctx, [...new Set([...products.values()].flat())])
   const cards = await findVariantCards(ctx, [...representatives.values()])
   const cardsOf = (text: string): VariantCard[] =>

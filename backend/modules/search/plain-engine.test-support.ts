@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foldedWords } from '../text/rules/fold.ts'
+import { createTitles } from './rules/wanted-titles.ts'
 import { correctWords } from './rules/correct-words.ts'
 import { type Hit, match, type SearchEngine } from './port.ts'
 
@@ -70,6 +71,11 @@ export const plainEngine: SearchEngine = {
         const ids = new Set(similar.map(({ productId }) => productId))
         const candidates = books.filter(({ productId }) => ids.has(productId)).map(({ names }) => names)
         return correctWords(foldedWords(query), candidates)?.join(' ')
+      },
+      findByTitle: async (texts) => {
+        const titles = createTitles(texts)
+        for (const { productId, title, names } of books) titles.compare(productId, title, () => names)
+        return titles.found()
       },
     }
   },

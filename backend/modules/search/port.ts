@@ -52,6 +52,11 @@ export interface Search {
    * @param similar what `findSimilar` found
    */
   correct: (query: string, similar: readonly Hit[]) => Promise<string | undefined>
+  /**
+   * Products by their whole titles, for many titles at once. An article at the beginning, accents and punctuation do not
+   * count; beside the title the text may name the authors. A text that is no title is missing.
+   */
+  findByTitle: (texts: readonly string[]) => Promise<Map<string, number[]>>
 }
 
 /** An engine knows the catalog by whatever index it has; engine.ts says which engine the shop uses. */

@@ -1,7 +1,7 @@
 import { type ListingQuery, listingQuery } from '#contracts/listing.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type CatalogIndex, catalogIndex } from '../catalog-index/service.ts'
-import { engine } from './engine.ts'
+import { engineOf } from './engine.ts'
 import { type Found, match, type Search, type Similar } from './port.ts'
 import { categoriesIn, collectionIn, isFilter, withFilters } from './rules/apply.ts'
 import { withNamedPlace } from './rules/category-by-name.ts'
@@ -160,7 +160,7 @@ export interface Opened {
 
 /** The search engine for one request, and the index at the same moment: one look at the changes serves both. */
 export const openSearch = async (ctx: Context): Promise<Opened> => {
-  const [index, search] = await Promise.all([catalogIndex(ctx), engine.open(ctx)])
+  const [index, search] = await Promise.all([catalogIndex(ctx), engineOf(ctx).open(ctx)])
   return { index, search }
 }
 

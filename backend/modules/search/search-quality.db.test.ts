@@ -2,24 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingQuery } from '#contracts/listing.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { createTestContext } from '#tests/support/test-context.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
 import { listVariants } from '../listing/list-variants.ts'
-
-let connection: Connection
-let ctx: Context
-
-beforeAll(async () => {
-  connection = await createTestDatabase()
-  ctx = createTestContext(connection)
-})
-afterAll(() => connection.close())
-
-const search = async (q: string) => {
-  const result = await listVariants(ctx, listingQuery.parse({ q }))
-  if (!result.ok) throw new Error(result.code)
-  return result.value
-}
+import { openDemoSearch, searchEngines } from './search-engines.test-support.ts'
 
 /** The query of a reader, the title of the wanted book, and the last place at which the book may stand. */
 const pairs: Record<string, [query: string, title: string, within: number][]> = {
@@ -145,34 +129,50 @@ const pairs: Record<string, [query: string, title: string, within: number][]> = 
   ],
 }
 
-describe.each(Object.entries(pairs))('%s', (_, rows) => {
-  it.each(rows)('%s finds %s', async (query, title, within) => {
-    const titles = (await search(query)).products.map((product) => product.title)
-    expect(titles.slice(0, within)).toContain(title)
-  })
-})
+describe.each(searchEngines)('names in %s', (engine) => {
+  let connection: Connection
+  let ctx: Context
 
-describe('did you mean', () => {
-  it.each([
-    ['Frankenschtein', 'Frankenstein'],
-    ['edes ana kostolányi', 'Édes Anna Kosztolányi'],
-    ['egri csilagok', 'Egri csillagok'],
-    ['micimakkó', 'Micimackó'],
-    ['xyzzyq Karenyina', 'Karenina'],
-    ['Pride and Prejudise', 'Pride and Prejudice'],
-    ['crme and punishmnt', 'Crime and Punishment'],
-    ['Dostoievsky', 'Dostoevsky'],
-  ])('%s means %s, which finds books', async (query, meant) => {
-    expect((await search(query)).didYouMean).toBe(meant)
-    const again = await search(meant)
-    expect(again.count).toBeGreaterThan(0)
-    expect(again.didYouMean).toBeUndefined()
+  beforeAll(async () => {
+    ;({ connection, ctx } = await openDemoSearch(engine))
+  })
+  afterAll(() => connection.close())
+
+  const search = async (q: string) => {
+    const result = await listVariants(ctx, listingQuery.parse({ q }))
+    if (!result.ok) throw new Error(result.code)
+    return result.value
+  }
+
+  describe.each(Object.entries(pairs))('%s', (_, rows) => {
+    it.each(rows)('%s finds %s', async (query, title, within) => {
+      const titles = (await search(query)).products.map((product) => product.title)
+      expect(titles.slice(0, within)).toContain(title)
+    })
   })
 
-  it.each(['Édes Anna', 'xyzzyqwv', '9786159875713', '9786159875714', '-', '"'])(
-    'has nothing better for %s',
-    async (query) => {
-      expect((await search(query)).didYouMean).toBeUndefined()
-    },
-  )
+  describe('did you mean', () => {
+    it.each([
+      ['Frankenschtein', 'Frankenstein'],
+      ['edes ana kostolányi', 'Édes Anna Kosztolányi'],
+      ['egri csilagok', 'Egri csillagok'],
+      ['micimakkó', 'Micimackó'],
+      ['xyzzyq Karenyina', 'Karenina'],
+      ['Pride and Prejudise', 'Pride and Prejudice'],
+      ['crme and punishmnt', 'Crime and Punishment'],
+      ['Dostoievsky', 'Dostoevsky'],
+    ])('%s means %s, which finds books', async (query, meant) => {
+      expect((await search(query)).didYouMean).toBe(meant)
+      const again = await search(meant)
+      expect(again.count).toBeGreaterThan(0)
+      expect(again.didYouMean).toBeUndefined()
+    })
+
+    it.each(['Édes Anna', 'xyzzyqwv', '9786159875713', '9786159875714', '-', '"'])(
+      'has nothing better for %s',
+      async (query) => {
+        expect((await search(query)).didYouMean).toBeUndefined()
+      },
+    )
+  })
 })

@@ -1,5 +1,5 @@
 export { describeReading } from './describe-reading.ts'
-export { findByTitle } from './find-by-title.ts'
 export type { Hit } from './port.ts'
+export { prepareNames, refreshWords } from './engine/database/prepare-names.ts'
 export { type Opened, openSearch, readQuery } from './read-query.ts'
 export { insertProducts, writeSearchIndex } from './write-search-index.ts'

@@ -7,7 +7,10 @@ export interface CatalogIndex<Column extends string = string> {
   labels: Labels
 }
 
-export const createCatalogIndex = <Column extends string>(columns: readonly Column[]): CatalogIndex<Column> => ({
-  entries: createEntries(columns),
+export const createCatalogIndex = <Column extends string>(
+  columns: readonly Column[],
+  holdsNames = true,
+): CatalogIndex<Column> => ({
+  entries: createEntries(columns, holdsNames),
   labels: createLabels(),
 })

@@ -38,6 +38,8 @@ export interface Entries<Column extends string = string> {
   texts: Record<string, string[]>
   /** By slot, for each language of a page: the key by which titles are sorted there. */
   sortKeys: Record<Locale, string[]>
+  /** Whether names and their words are here; else the database alone has them, and their lists are empty. */
+  holdsNames: boolean
   names: string[]
   terms: Terms
   /** What the numbers of parameter sets in the variants' records mean. */
@@ -49,13 +51,17 @@ export interface Entries<Column extends string = string> {
   version: number
 }
 
-export const createEntries = <Column extends string>(columns: readonly Column[]): Entries<Column> => ({
+export const createEntries = <Column extends string>(
+  columns: readonly Column[],
+  holdsNames: boolean,
+): Entries<Column> => ({
   size: 0,
   slots: new Map(),
   ids: new Int32Array(0),
   columns: Object.fromEntries(columns.map((column) => [column, new Int32Array(0)])) as Record<Column, Int32Array>,
   texts: {},
   sortKeys: { hu: [], en: [] },
+  holdsNames,
   names: [],
   terms: createTerms(),
   parameters: createParameterSets(),
@@ -94,8 +100,10 @@ export const putProduct = (entries: Entries, product: ProductEntry): void => {
   }
   const keys = titleKeys(product)
   for (const locale of locales) entries.sortKeys[locale][slot] = keys[locale]
-  entries.names[slot] = product.names
-  if (putTerms(entries.terms, slot, product.words)) noteOtherWords(entries.terms, slot)
+  if (entries.holdsNames) {
+    entries.names[slot] = product.names
+    if (putTerms(entries.terms, slot, product.words)) noteOtherWords(entries.terms, slot)
+  }
   setRun(entries.people, slot, product.people)
   setRun(entries.categories, slot, product.categories)
   setRun(entries.variants, slot, product.variants)

@@ -52,6 +52,11 @@ const numberOf = (terms: Terms, word: string): number => {
   return number
 }
 
+/** Words of names that no product of this index needs to have. */
+export const addWords = (terms: Terms, words: Iterable<string>): void => {
+  for (const word of words) numberOf(terms, word)
+}
+
 /** @returns whether the product has other words than before */
 export const putTerms = (terms: Terms, slot: number, words: Record<WordPlace, readonly string[]>): boolean => {
   const codes = places.flatMap((place) =>

@@ -18,6 +18,7 @@ export const shapeOf = (word: string): number => {
   return bits | (Math.min(word.length, longest) << lengthShift)
 }
 
+export const lettersIn = (shape: number): number => shape & letterBits
 export const lengthIn = (shape: number): number => shape >>> lengthShift
 
 /** Whether the one word has more kinds of letters than the limit that the other one has not. A slip makes it one more at most. */

@@ -1,8 +1,7 @@
 import { createCatalogIndex } from '../../catalog-index/rules/catalog-index.ts'
 import { putProduct } from '../../catalog-index/rules/entries.ts'
 import { recordLength } from '../../catalog-index/rules/variant-record.ts'
-import { type CatalogIndex } from '../../catalog-index/service.ts'
-import { type Column, columns } from '../../catalog-index/facts.ts'
+import { type CatalogIndex, columnNames } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 
 export interface SampleBook {
@@ -31,7 +30,7 @@ export const putBook = (
 
 /** An index of these books without a database: the first one has the id 1. */
 export const createBookIndex = (books: readonly SampleBook[]): CatalogIndex => {
-  const index = createCatalogIndex(Object.keys(columns) as Column[])
+  const index = createCatalogIndex(columnNames)
   for (const [place, book] of books.entries()) putBook(index, place + 1, book)
   return index
 }

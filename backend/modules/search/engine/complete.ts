@@ -5,7 +5,7 @@ import { isPriced } from '../../catalog-index/rules/variants-in.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
-import { candidatesFor, isTyped, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { candidatesFor, hasWords, isTypedAt, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames, titlesWithSlip } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
@@ -37,22 +37,36 @@ const beginning = (
 /** So many books whose words are as typed come before a title that was typed with a slip. */
 const beforeSlips = 2
 
-/**
- * The best books on sale for what was typed so far: those with words that begin so; a whole title with a slip stands
- * third, since `ema` may be the beginning of a word or Emma; books that are like it where no word begins so.
- */
-export const complete = (index: CatalogIndex, currency: Currency, typed: string, limit: number): Hit[] => {
-  const words = foldedWords(typed).slice(0, wordLimit)
-  if (words.length === 0) return []
+interface Begun {
+  /** The best books on sale that have words beginning with the typed ones. */
+  hits: Hit[]
+  /** Whether no other books come into question; undefined where it depends on whether each typed word is one of a name. */
+  isEnough: boolean | undefined
+}
+
+/** @param words folded, one at least */
+export const begin = (
+  index: CatalogIndex,
+  currency: Currency,
+  { words, typed, limit }: { words: readonly string[]; typed: string; limit: number },
+): Begun => {
+  const hits = beginning(index, priceField(currency), words, titleForms(fold(typed)), limit)
+  const best = matchOf(hits[0]?.rank ?? 0)
+  return { hits, isEnough: best < match.titleAndAuthors && hits.length <= beforeSlips ? false : isTypedAt(best) }
+}
+
+/** Puts a whole title with a slip third; books that are like the words where no word begins so. */
+export const withSimilar = (
+  index: CatalogIndex,
+  currency: Currency,
+  { words, limit }: { words: readonly string[]; limit: number },
+  begun: readonly Hit[],
+): Hit[] => {
   const price = priceField(currency)
-  const begun = beginning(index, price, words, titleForms(fold(typed)), limit)
-  const best = begun[0]
-  if (best && matchOf(best.rank) >= match.titleAndAuthors) return begun
-  if (best && begun.length > beforeSlips && isTyped(index, words, matchOf(best.rank))) return begun
   const first = begun.slice(0, beforeSlips)
   const { best: near, offer } = collectBest<Hit>(limit, isBetter)
   const like =
-    best === undefined
+    begun.length === 0
       ? similarNames(index, words, true).filter(({ isComplete }) => isComplete)
       : titlesWithSlip(index, words, true).filter(({ productId }) => first.every((one) => one.productId !== productId))
   for (const { productId, rank } of like)
@@ -61,4 +75,17 @@ export const complete = (index: CatalogIndex, currency: Currency, typed: string,
   // The place in the list decides, since the ranks of both kinds do not compare.
   const others = begun.slice(beforeSlips).filter(({ productId }) => near.every((one) => one.productId !== productId))
   return [...first, ...near, ...others].slice(0, limit).map((hit, place) => ({ ...hit, rank: limit - place }))
+}
+
+export const typedWords = (typed: string): string[] => foldedWords(typed).slice(0, wordLimit)
+
+/**
+ * The best books on sale for what was typed so far: those with words that begin so; a whole title with a slip stands
+ * third, since `ema` may be the beginning of a word or Emma; books that are like it where no word begins so.
+ */
+export const complete = (index: CatalogIndex, currency: Currency, typed: string, limit: number): Hit[] => {
+  const words = typedWords(typed)
+  if (words.length === 0) return []
+  const { hits, isEnough } = begin(index, currency, { words, typed, limit })
+  return (isEnough ?? hasWords(index, words)) ? hits : withSimilar(index, currency, { words, limit }, hits)
 }

@@ -70,7 +70,7 @@ export const candidatesFor = (
 }
 
 /** Whether the typed words begin or end with all words of a title, and have others beside them. */
-const isBesideOthers = (title: string, typed: readonly string[]): boolean => {
+export const isBesideOthers = (title: string, typed: readonly string[]): boolean => {
   const words = tellingWords(wordsIn(title))
   if (words.length >= typed.length) return false
   const end = typed.length - words.length
@@ -141,7 +141,14 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
   }
 }
 
-/** Whether names have the words as they were typed, not in other forms and not as the beginnings of longer words. */
-export const isTyped = ({ entries }: CatalogIndex, typed: readonly string[], bestMatch: number): boolean =>
-  bestMatch >= match.titleAndAuthors ||
-  (bestMatch >= match.asTyped && typed.every((word) => entries.terms.numbers.has(word)))
+/**
+ * Whether the best book has the words as they were typed, not in other forms and not as the beginnings of longer words.
+ * @returns undefined where it depends on whether each of them is a word of some name
+ */
+export const isTypedAt = (bestMatch: number): boolean | undefined => {
+  if (bestMatch >= match.titleAndAuthors) return true
+  return bestMatch < match.asTyped ? false : undefined
+}
+
+export const hasWords = ({ entries }: CatalogIndex, words: readonly string[]): boolean =>
+  words.every((word) => entries.terms.numbers.has(word))

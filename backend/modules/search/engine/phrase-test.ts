@@ -1,4 +1,3 @@
-import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { foldedWords } from '../../text/rules/fold.ts'
 import { type SearchWords, wordsIn } from '../rules/search-words.ts'
 
@@ -9,10 +8,7 @@ const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
  * looked for in names alone: to find one in the texts of all books Postgres would unpack half of the catalog for words
  * such as `of the`, which took longer than a visitor waits.
  */
-export const phraseTest = (
-  { entries }: CatalogIndex,
-  { phrases, excluded }: SearchWords,
-): ((slot: number) => boolean) => {
+export const hasPhrases = ({ phrases, excluded }: SearchWords): ((name: string) => boolean) => {
   if (phrases.length === 0) return () => true
   const wanted = phrases.map(foldedWords).map((words) => ({
     text: spaced(words),
@@ -20,8 +16,7 @@ export const phraseTest = (
     longest: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
   }))
   const unwanted = excluded.flatMap(foldedWords).map((word) => ` ${word} `)
-  return (slot) => {
-    const name = entries.names[slot] ?? ''
+  return (name) => {
     if (wanted.some(({ longest }) => !name.includes(longest))) return false
     const words = spaced(wordsIn(name))
     return wanted.every(({ text }) => words.includes(text)) && !unwanted.some((word) => words.includes(word))

@@ -9,7 +9,7 @@ import { type SimilarWord, type SimilarWords, similarWords } from './similar-wor
 import { popularityLimit } from './name-ranks.ts'
 
 /** More words cost time and tell no more. Each of them has three bits of a mark. */
-const wordLimit = 10
+export const similarLimit = 10
 const gradeBits = 3
 const gradeMask = (1 << gradeBits) - 1
 
@@ -179,7 +179,7 @@ const likeBooks = (
 ): SimilarBook[] => {
   const { entries } = index
   const typed = words
-    .slice(0, wordLimit)
+    .slice(0, similarLimit)
     .map((word, place, all) => similarWords(entries.terms, word, asBeginning && place === all.length - 1))
   const known = typed.filter((one) => one.words.length > 0)
   const lengths = known.map((one) => one.typed.length)

@@ -43,7 +43,8 @@ export const createTitles = (texts: readonly string[]) => {
   const add = (to: Map<string, number[]>, text: string, id: number) => to.set(text, [...(to.get(text) ?? []), id])
 
   return {
-    isEmpty: byKey.size === 0,
+    /** The words of each, with spaces between them and without an article. */
+    keys: [...byKey.keys()],
     /** Rules out most books by their first word, before all words are read. */
     mayBegin: (name: string): boolean => {
       const end = name.search(wordEnd)

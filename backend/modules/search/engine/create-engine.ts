@@ -5,11 +5,9 @@ import { type CatalogIndex, catalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { type Found, type Hit, match, type SearchEngine, type Similar } from '../port.ts'
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
-import { complete } from './complete.ts'
 import { correctQuery } from './correct-query.ts'
-import { candidatesFor, isTyped, matchOf, popularityLimit, rankFor, rankNames, wordLimit } from './name-ranks.ts'
-import { similarNames, titlesWithSlip } from './similar-names.ts'
-import { phraseTest } from './phrase-test.ts'
+import { isTypedAt, matchOf, popularityLimit, rankFor, wordLimit } from './name-ranks.ts'
+import type { Names } from './names.ts'
 import { titleForms } from './title-forms.ts'
 import { formsOf } from './word-forms.ts'
 
@@ -58,15 +56,6 @@ const readForms = async ({ db }: Context, query: string, { words }: SearchWords)
   return rows[0] ?? { words: [], titles: [], typed: [] }
 }
 
-/** The ids of products that have the words anywhere, in their descriptions, too. */
-const readMatching = async ({ db }: Context, matching: SQL): Promise<number[]> => {
-  // Numbers with commas: read much faster than rows.
-  const { rows } = await db.execute<{ ids: string | null }>(
-    sql`select string_agg(id::text, ',') as ids from search_products(${matching}) found (id)`,
-  )
-  return rows[0]?.ids?.split(',').map(Number) ?? []
-}
-
 /**
  * Whether names alone tell which books have the words: nothing is excluded, each word counts as the beginning of others,
  * and is one word to the database, too.
@@ -77,17 +66,16 @@ const mayAskNames = ({ words, excluded }: SearchWords, forms: readonly string[])
   forms.every((form) => !form.includes('&') && !form.includes('<'))
 
 /**
- * Where names have all words, books that have them in their description only are left out: the index in memory knows
- * which names have them, and so finds these books alone. Otherwise the database finds which books have the words. The
- * index knows where, and so the rank.
+ * Where names have all words, books that have them in their description only are left out; then names alone tell which
+ * books these are. Otherwise the database finds which books have the words, and names tell the rank.
  */
 const byText = async (
   ctx: Context,
-  index: CatalogIndex,
+  names: Names,
   query: string,
   parsed: SearchWords,
   matching: SQL,
-): Promise<Hit[]> => {
+): Promise<readonly Hit[]> => {
   const forms = await readForms(ctx, query, parsed)
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
   const words = [...forms.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
@@ -95,23 +83,10 @@ const byText = async (
     wordLimit,
   )
   const wanted = { titles: forms.titles, words, typed: forms.typed }
-  const hitsAmong = (slots: Iterable<number>, least = 0): Hit[] => {
-    const rankAt = rankNames(index, wanted)
-    const hasPhrases = phraseTest(index, parsed)
-    const hits: Hit[] = []
-    for (const slot of slots) {
-      if (!hasPhrases(slot)) continue
-      const rank = rankAt(slot)
-      if (rank >= least) hits.push({ productId: index.entries.ids[slot] ?? 0, variantId: null, rank })
-    }
-    return hits
-  }
   const inNames = rankFor(match.credits)
-  const isThere = (slot: number): boolean => index.entries.variants.length[slot] !== 0
-  const named = mayAskNames(parsed, forms.words) ? hitsAmong(candidatesFor(index, wanted).filter(isThere), inNames) : []
+  const named = mayAskNames(parsed, forms.words) ? await names.named(wanted, parsed, inNames) : []
   if (named.length > 0) return named
-  const ids = await readMatching(ctx, matching)
-  const hits = hitsAmong(ids.flatMap((id) => index.entries.slots.get(id) ?? []))
+  const hits = await names.ranked(matching, wanted, parsed)
   const namedThere = hits.filter((hit) => hit.rank >= inNames)
   return namedThere.length > 0 ? namedThere : hits
 }
@@ -122,23 +97,11 @@ const exact = (hits: readonly Hit[]): Found => ({
 })
 
 /** All books of which the names have the words exactly, and the phrases as they stand. */
-const byNames = (index: CatalogIndex, query: string, parsed: SearchWords): Hit[] => {
-  const hasPhrases = phraseTest(index, parsed)
-  const { ids, size } = index.entries
+const byNames = async (names: Names, query: string, parsed: SearchWords): Promise<Hit[]> => {
   const wanted = parsed.phrases.length > 0 ? [...parsed.words, ...parsed.phrases].join(' ') : query
   const typed = foldedWords(wanted).slice(0, wordLimit)
-  const rankAt = rankNames(index, {
-    titles: titleForms(fold(wanted)),
-    words: typed.map((text) => [{ text, isBeginning: false }]),
-    typed,
-  })
-  const hits: Hit[] = []
-  for (let slot = 0; slot < size; slot++) {
-    const rank = rankAt(slot)
-    if (rank >= rankFor(match.series) && hasPhrases(slot))
-      hits.push({ productId: ids[slot] ?? 0, variantId: null, rank })
-  }
-  return hits
+  const words = typed.map((text) => [{ text, isBeginning: false }])
+  return names.named({ titles: titleForms(fold(wanted)), words, typed }, parsed, rankFor(match.series))
 }
 
 const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
@@ -154,10 +117,14 @@ const nearPopularity = 999_999
  * Where no name has the words just as they were typed, a whole title that has them but for one slip comes first: `ema` is
  * the beginning of many words, and Emma.
  */
-const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: readonly Hit[]): readonly Hit[] => {
-  const { slots, columns } = index.entries
+const withNearTitles = async (
+  { entries: { slots, columns } }: CatalogIndex,
+  names: Names,
+  query: string,
+  hits: readonly Hit[],
+): Promise<readonly Hit[]> => {
   const ranks = new Map<number, number>()
-  for (const { productId } of titlesWithSlip(index, typed)) {
+  for (const { productId } of await names.titlesWithSlip(foldedWords(query))) {
     const popularity = columns.popularity[slots.get(productId) ?? -1] ?? 0
     ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
   }
@@ -168,47 +135,48 @@ const withNearTitles = (index: CatalogIndex, typed: readonly string[], hits: rea
   ]
 }
 
-const find = async (ctx: Context, index: CatalogIndex, query: string): Promise<Found> => {
+const find = async (ctx: Context, index: CatalogIndex, names: Names, query: string): Promise<Found> => {
   const isbn = parseIsbn(query)
   if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), bestMatch: match.title }
   const parsed = parseSearch(query)
   const isInNames = onlyFillers(parsed) || (parsed.words.length === 0 && parsed.phrases.length > 0)
-  const named = isInNames ? byNames(index, query, parsed) : []
+  const named = isInNames ? await byNames(names, query, parsed) : []
   if (named.length > 0) return exact(named)
   const matching = textQuery(parsed)
   if (!matching) return exact([])
-  const hits = await byText(ctx, index, query, parsed, matching)
+  const hits = await byText(ctx, names, query, parsed, matching)
   const found = exact(hits)
-  const typed = foldedWords(query)
   const isPlain = parsed.phrases.length === 0 && parsed.excluded.length === 0
-  return hits.length === 0 || !isPlain || isTyped(index, typed, found.bestMatch)
-    ? found
-    : { ...found, hits: withNearTitles(index, typed, hits) }
+  if (hits.length === 0 || !isPlain) return found
+  const isTyped = isTypedAt(found.bestMatch) ?? (await names.hasWords(foldedWords(query)))
+  return isTyped ? found : { ...found, hits: await withNearTitles(index, names, query, hits) }
 }
 
-const findSimilar = (index: CatalogIndex, query: string): Similar => {
+const findSimilar = async (names: Names, query: string): Promise<Similar> => {
   if (parseIsbn(query)) return { hits: [], isTitle: false }
   const { words, phrases } = parseSearch(query)
-  const books = similarNames(index, [...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
+  const books = await names.similar([...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
   return {
     hits: books.map(({ productId, variantId, rank }) => ({ productId, variantId, rank })),
     isTitle: books.some(({ isWhole }) => isWhole),
   }
 }
 
-/** Postgres finds the words, the catalog in memory ranks the books and knows which words are alike. */
-export const postgresEngine: SearchEngine = {
+/** Postgres finds words in texts and codes; names tell the ranks of books, and which words are alike. */
+export const createEngine = (openNames: (ctx: Context, index: CatalogIndex) => Names): SearchEngine => ({
   open: async (ctx) => {
     const index = await catalogIndex(ctx)
+    const names = openNames(ctx, index)
     return {
-      find: (query) => find(ctx, index, query),
-      findSimilar: async (query) => findSimilar(index, query),
+      find: (query) => find(ctx, index, names, query),
+      findSimilar: (query) => findSimilar(names, query),
       complete: async (typed, limit) => {
         const digits = isbnBeginning(typed)
         const byCode = digits === undefined ? [] : await hitsOf(ctx, byIsbnBeginning(digits, limit))
-        return byCode.length > 0 ? byCode : complete(index, ctx.currency, typed, limit)
+        return byCode.length > 0 ? byCode : names.complete(typed, limit)
       },
       correct: (query, similar) => correctQuery(ctx, index, query, similar),
+      findByTitle: (texts) => names.titled(texts),
     }
   },
-}
+})

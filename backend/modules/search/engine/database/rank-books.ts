@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../../kernel/context.ts'
+import type { CatalogIndex } from '../../../catalog-index/service.ts'
+import { foldedWords } from '../../../text/rules/fold.ts'
+import { type Hit, match } from '../../port.ts'
+import { tellingWords } from '../../rules/shop-words.ts'
+import type { SearchWords } from '../../rules/search-words.ts'
+import { isBesideOthers, popularityLimit, rankFor, type Wanted } from '../name-ranks.ts'
+import { hasPhrases } from '../phrase-test.ts'
+import { phraseQuery, typedQuery, wordsQuery } from './tsquery.ts'
+
+const has = (query: string | undefined): SQL => (query === undefined ? sql`false` : sql`n.words @@ ${query}::tsquery`)
+
+/** A text of the title is needed where it decides, and the names where phrases do. */
+interface RankedRow {
+  match: number
+  ids: string
+  names: string[] | null
+  titleLengths: number[] | null
+  [column: string]: unknown
+}
+
+const typedLengthOf = ({ typed }: Wanted): number => typed.join(' ').length
+
+/** The same steps as in rankNames; a title among other words is only a candidate for `titleAndAuthors`. */
+const matchBy = (wanted: Wanted): SQL => {
+  const title = sql`left(n.names, n.title_length)`
+  const titles = sql`${sql.param(wanted.titles)}::text[]`
+  const typed = has(typedQuery(wanted.typed, 'A'))
+  return sql`case
+    when not ${has(wordsQuery(wanted.words))} then ${match.texts}::int
+    when not ${has(wordsQuery(wanted.words, 'AB'))} then ${match.credits}
+    when ${title} = any(${titles}) then ${match.title}
+    when n.title_length < ${typedLengthOf(wanted)} and ${typed} then ${match.titleAndAuthors}
+    when ${title} ^@ any(${titles}) then ${match.titleBeginning}
+    when ${typed} then ${match.asTyped}
+    when ${has(wordsQuery(wanted.words, 'A'))} then ${match.names}
+    else ${match.series} end`
+}
+
+const withTitle = (title: string, { titles, typed }: Wanted): number => {
+  if (isBesideOthers(title, tellingWords(typed))) return match.titleAndAuthors
+  return titles.some((one) => title.startsWith(one)) ? match.titleBeginning : match.asTyped
+}
+
+const numbersIn = (list: string): number[] => list.split(',').map(Number)
+
+/**
+ * Ranks books by their names, as rankNames does in memory.
+ * @param books rows `n` of `product_names`: `from … where …`
+ */
+export const rankBooks = async (
+  { db }: Context,
+  { entries: { slots, columns } }: CatalogIndex,
+  books: SQL,
+  wanted: Wanted,
+  parsed: SearchWords,
+): Promise<Hit[]> => {
+  const isRead = parsed.phrases.length > 0 ? sql`true` : sql`match = ${match.titleAndAuthors}`
+  // Numbers with commas: read much faster than rows.
+  const { rows } = await db.execute<RankedRow>(sql`/* planned for these words */
+    select match, string_agg(product_id::text, ',') as ids,
+      json_agg(names) filter (where ${isRead}) as names, json_agg(title_length) filter (where ${isRead}) as "titleLengths"
+    from (select n.product_id, n.names, n.title_length, ${matchBy(wanted)} as match ${books}) found group by match`)
+  const isPhrased = hasPhrases(parsed)
+  return rows.flatMap(({ match: matched, ids, names, titleLengths }) =>
+    numbersIn(ids).flatMap((productId, place): Hit[] => {
+      const slot = slots.get(productId)
+      const name = names?.[place] ?? ''
+      if (slot === undefined || !isPhrased(name)) return []
+      const isBeside = matched === match.titleAndAuthors
+      const own = isBeside ? withTitle(name.slice(0, titleLengths?.[place]), wanted) : matched
+      return [
+        { productId, variantId: null, rank: rankFor(own) + Math.min(columns.popularity[slot] ?? 0, popularityLimit) },
+      ]
+    }),
+  )
+}
+
+/** Books whose names have all words; nothing for words that no name can have. */
+export const booksNamed = ({ words }: Wanted, { phrases }: SearchWords): SQL => {
+  const inOrder = phrases.map((phrase) => has(phraseQuery(foldedWords(phrase))))
+  return sql`from product_names n where ${sql.join([has(wordsQuery(words)), ...inOrder], sql` and `)}`
+}
+
+/** Books that have the words anywhere. */
+export const booksMatching = (matching: SQL): SQL =>
+  sql`from search_products(${matching}) found (id) join product_names n on n.product_id = found.id`

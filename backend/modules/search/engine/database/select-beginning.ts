@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../../kernel/context.ts'
+import { typedQuery, wordsQuery } from './tsquery.ts'
+
+/** The best of each kind; some are not on sale, and a page of suggestions shows ten at most. */
+const bookLimit = 100
+
+/**
+ * So many books with a word, and the most popular of them are found sooner on a walk from the most popular book on than
+ * among all that have it.
+ */
+const manyBooks = 20_000
+
+const countWith = async ({ db }: Context, beginning: string): Promise<number> => {
+  const { rows } = await db.execute<{ books: number }>(
+    sql`select coalesce(sum(books), 0)::int as books from search_words where starts_with(word, ${beginning}) and word ~>=~ ${beginning}`,
+  )
+  return rows[0]?.books ?? 0
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/**
+ * A relation of the books that may be the best ones for what was typed so far: titles, beginnings of titles, names with
+ * the words as they were typed, names with words that begin so, each by popularity.
+ * @param words folded, one at least
+ * @param titles see titleForms
+ */
+export const selectBeginning = async (
+  ctx: Context,
+  words: readonly string[],
+  titles: readonly string[],
+): Promise<SQL> => {
+  const [only = ''] = words
+  const isFrequent = words.length === 1 && (only.length === 1 || (await countWith(ctx, only)) >= manyBooks)
+  const best = (condition: SQL): SQL => sql`(
+    select product_id from (select product_id, popularity from product_names where ${condition} ${isFrequent ? sql`` : sql`offset 0`}) found
+    order by popularity desc, product_id limit ${bookLimit})`
+  const begun = words.map((text) => [{ text, isBeginning: true }])
+  const title = sql`left(names, title_length)`
+  const conditions = [
+    sql`${title} = any(${sql.param(titles)}::text[])`,
+    sql.join(
+      titles.map((one) => sql`${title} like ${`${escaped(one)}%`}`),
+      sql` or `,
+    ),
+    sql`words @@ ${typedQuery(words, 'A')}::tsquery`,
+    sql`words @@ ${wordsQuery(begun, 'A')}::tsquery`,
+    sql`words @@ ${wordsQuery(begun, 'AB')}::tsquery`,
+  ]
+  return sql.join(conditions.map(best), sql` union `)
+}
