@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listingQuery } from '#contracts/listing.ts'
-import { type Column, columns } from './facts.ts'
+import { columnNames } from './facts.ts'
 import {
   type About,
   type Book,
@@ -18,7 +18,7 @@ import {
 } from './recount.test-support.ts'
 import { createCatalogIndex } from './rules/catalog-index.ts'
 import { type ProductEntry, putProduct, removeProduct } from './rules/entries.ts'
-import { changeStanding, clearStanding } from './rules/standing-counts.ts'
+import { changeStanding, clearStanding, standingAnswer } from './rules/standing-counts.ts'
 import { nameOf } from './rules/labels.ts'
 import { setNumber } from './rules/parameter-sets.ts'
 import { roleCeiling } from './rules/people.ts'
@@ -28,7 +28,7 @@ import { inStock, noPrice, reducedIn } from './rules/variant-record.ts'
 import { countIndex } from './service.ts'
 
 const createIndex = () => {
-  const index = createCatalogIndex(Object.keys(columns) as Column[])
+  const index = createCatalogIndex(columnNames)
   const { labels } = index
   for (const id of ids) {
     const label = (key: string) => ({ ...nameOf({ hu: key, en: key }), key, sortKey: key })
@@ -144,3 +144,30 @@ it('counts and lists what a plain recount counts and lists, after any changes', 
     { numRuns: 300 },
   )
 }, 60_000)
+
+/** Asks so many questions, and then the first one again. @returns whether its answer was still there */
+const isFirstKept = async (index: Index, questions: number): Promise<boolean> => {
+  const question = { index, query: listingQuery.parse({}), currency: 'HUF' as const, today }
+  let opened = 0
+  const open = () => {
+    opened++
+    return () => ({ count: 0, slots: new Int32Array(0), records: new Int32Array(0) })
+  }
+  const ask = (kind: number) =>
+    standingAnswer(question, { reduced: false }, { kind: String(kind), open, counters: () => [] })
+  for (let kind = 0; kind < questions; kind++) await ask(kind)
+  await ask(0)
+  return opened === questions
+}
+
+it.each([
+  ['64 answers of a small catalog', 0, 64],
+  ['as many of a large one as have room', 490_000, 12],
+  ['eight of any', 50_000_000, 8],
+])('keeps %s', async (_, people, kept) => {
+  const index = createIndex()
+  index.labels.people.set(people, { ...nameOf({ hu: 'x', en: 'x' }), key: 'x', sortKey: 'x' })
+  putProduct(index.entries, entryOf(index, 1, fc.sample(book, { numRuns: 1, seed: 1 })[0] as Book))
+  expect(await isFirstKept(index, kept)).toBe(true)
+  expect(await isFirstKept(index, kept + 1)).toBe(false)
+})

@@ -7,11 +7,12 @@ import type { Entries } from './entries.ts'
 import type { Question } from './facet.ts'
 import { createStandingOrder, type StandingOrder, lastKeyOf, putRow, rowsAfter, takeRow } from './standing-order.ts'
 import { offerScanned, type PageOrder, type Row } from './page-order.ts'
+import { lengthFor } from './labels.ts'
 import type { Look } from './scan.ts'
 import type { Scope } from './scope.ts'
 
-/** Answers that are kept of one catalog, the one that was asked for last at the end. */
-const answerLimit = 64
+/** Answers that are kept of one catalog, the one that was asked for last at the end. A large catalog has larger ones. */
+const answerLimits = { least: 8, most: 64, bytes: 24_000_000 }
 /** Orders and pages that are kept of one answer. */
 const orderLimit = 12
 /** Places that are looked at before the clock is read, and milliseconds before other requests get their turn. */
@@ -30,6 +31,8 @@ export interface Answer<Counters extends readonly Counter<unknown>[] = readonly 
 
 interface Store {
   answers: Map<string, Answer>
+  /** How many answers there may be. */
+  limit: number
   shape: readonly unknown[]
 }
 
@@ -51,12 +54,19 @@ const shapeOf = ({ entries, labels }: CatalogIndex): readonly unknown[] => [
   labels.version,
 ]
 
+/** Nearly all of an answer are numbers for people, series and publishers, four bytes each. */
+const limitFor = ({ labels }: CatalogIndex): number => {
+  const numbers = lengthFor(labels.people) + lengthFor(labels.series) + lengthFor(labels.publishers)
+  const { least, most, bytes } = answerLimits
+  return Math.max(least, Math.min(most, Math.floor(bytes / (4 * Math.max(numbers, 1)))))
+}
+
 const storeOf = (index: CatalogIndex): Store => {
   const shape = shapeOf(index)
   const known = stores.get(index.entries)
   if (known && shape.length === known.shape.length && shape.every((one, place) => one === known.shape[place]))
     return known
-  const store: Store = { answers: new Map(), shape }
+  const store: Store = { answers: new Map(), limit: limitFor(index), shape }
   stores.set(index.entries, store)
   return store
 }
@@ -149,11 +159,11 @@ export const standingAnswer = async <Counters extends readonly Counter<unknown>[
   let began = performance.now()
   const tried = new Set<Answer>()
   for (;;) {
-    const { answers } = storeOf(index)
+    const { answers, limit } = storeOf(index)
     const known = answers.get(key) as Answer<Counters> | undefined
     const isExact = known?.counters.every((one) => one.isExact?.() ?? true) ?? false
     const answer = known && isExact ? known : { look: open(), counters: counters(), count: 0, at: 0, orders: new Map() }
-    touch<Answer>(answers, key, answer, answerLimit)
+    touch<Answer>(answers, key, answer, limit)
     tried.add(answer)
     if (isEnough(answer.count)) return { answer, rows: [] }
     const kept = order && orderFor(answer, order)
