@@ -3,7 +3,7 @@ import type { VariantCard } from '#contracts/variant-cards.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findVariantCards } from '../catalog/service.ts'
 import { listIndex } from '../catalog-index/service.ts'
-import { openSearch } from '../search/service.ts'
+import { hitsOf, openSearch } from '../search/service.ts'
 import { openListing } from './open-listing.ts'
 import { orderFor, orderOf } from './rules/list-orders.ts'
 import { scopeOf } from './rules/listing-scope.ts'
@@ -19,7 +19,7 @@ const findBooks = async (ctx: Context, query: ListingQuery, q: string, limit: nu
     const { reading, scope } = await openListing(ctx, query, { opened })
     return { index, scope, query: reading.query, order: orderFor(reading) }
   }
-  const scope = scopeOf(index, { query, found: { hits }, categories: [] }, undefined)
+  const scope = scopeOf(index, { query, found: { hits: hitsOf(hits) }, categories: [] }, undefined)
   return { index, scope, query, order: orderOf('relevance') }
 }
 

@@ -6,7 +6,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { engineOf } from './engine.ts'
 import { prepareNames, refreshWords } from './engine/database/prepare-names.ts'
 import { plainEngine } from './plain-engine.test-support.ts'
-import { type Hit, match, type SearchEngine } from './port.ts'
+import { type Hit, type Hits, match, type SearchEngine } from './port.ts'
+import { hitsOf, listOf } from './rules/hits.ts'
 import { type SearchEngineName, searchEngines, withEngine } from './search-engines.test-support.ts'
 import { slipsOf } from './slips-of.test-support.ts'
 import { writeSearchIndex } from './write-search-index.ts'
@@ -29,7 +30,10 @@ const titlesOf = async (hits: readonly Hit[]): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
-const best = (hits: readonly Hit[]): Hit[] => hits.toSorted((a, b) => b.rank - a.rank).slice(0, 1)
+const best = (hits: Hits): Hit[] =>
+  listOf(hits)
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, 1)
 
 /** Rules for every engine. The listing, the reading of queries and the suggestions rely on no other behaviour. */
 const engines: [name: string, open: SearchEngine['open']][] = [
@@ -60,16 +64,16 @@ describe.each(engines)('%s', (name, open) => {
   it('finds a book by its ISBN', async () => {
     const { rows } = await connection.pool.query('select isbn, product_id from variants where isbn is not null limit 1')
     const { hits } = await (await open(ctx)).find(rows[0].isbn)
-    expect(hits).toMatchObject([{ productId: rows[0].product_id }])
+    expect(listOf(hits)).toMatchObject([{ productId: rows[0].product_id }])
   })
 
   it('finds nothing for words that no book has, but similar books, and corrects the words by these', async () => {
     const search = await open(ctx)
-    expect((await search.find('Frankenschtein')).hits).toEqual([])
+    expect((await search.find('Frankenschtein')).hits).toHaveLength(0)
     const { hits } = await search.findSimilar('Frankenschtein')
-    expect(await titlesOf(hits)).toContain('Frankenstein')
+    expect(await titlesOf(listOf(hits))).toContain('Frankenstein')
     expect((await search.correct('Frankenschtein', hits))?.toLowerCase()).toBe('frankenstein')
-    expect(await search.correct('Frankenschtein', [])).toBeUndefined()
+    expect(await search.correct('Frankenschtein', hitsOf([]))).toBeUndefined()
   })
 
   it('completes the beginnings of words, as many books as the caller wants at most', async () => {
@@ -111,8 +115,8 @@ describe('names in memory and in the database', () => {
       await search.complete(query, 8),
     ]
     return {
-      found: { ...found, hits: inOrder(found.hits) },
-      similar: { ...similar, hits: inOrder(similar.hits) },
+      found: { ...found, hits: inOrder(listOf(found.hits)) },
+      similar: { ...similar, hits: inOrder(listOf(similar.hits)) },
       begun: inOrder(begun),
     }
   }

@@ -5,7 +5,7 @@ import type { Name } from '../catalog-index/rules/labels.ts'
 import { isAuthorCode, personId } from '../catalog-index/rules/people.ts'
 import { runValues } from '../catalog-index/rules/runs.ts'
 import type { CatalogIndex } from '../catalog-index/service.ts'
-import type { Hit } from './port.ts'
+import type { Hit, Hits } from './port.ts'
 import { isNamed } from './rules/category-by-name.ts'
 import type { Reading } from './rules/reading.ts'
 import { type Understood, understoodIn, withoutEmpty, wordsLeft } from './rules/understand.ts'
@@ -49,9 +49,17 @@ const understoodPlaces = ({ labels }: CatalogIndex, understood: readonly Underst
   })
 
 /** People of the best books who have this name, in the order of the books. */
-const namedPeople = ({ entries, labels }: CatalogIndex, hits: readonly Hit[], words: readonly string[]): Place[] => {
-  const { best, offer } = collectBest<Hit>(bookLimit, (a, b) => a.rank > b.rank)
-  for (const hit of hits) offer(hit)
+const namedPeople = ({ entries, labels }: CatalogIndex, hits: Hits, words: readonly string[]): Place[] => {
+  const { best, offer } = collectBest<Pick<Hit, 'productId' | 'rank'>>(
+    bookLimit,
+    (a, b) => a.rank > b.rank || (a.rank === b.rank && a.productId < b.productId),
+  )
+  for (let place = 0; place < hits.length; place++) {
+    const rank = hits.ranks[place] ?? 0
+    // Most books need no object.
+    if (best.length < bookLimit || rank >= (best.at(-1)?.rank ?? 0))
+      offer({ productId: hits.productIds[place] ?? 0, rank })
+  }
   const codes = best.flatMap(({ productId }) => runValues(entries.people, entries.slots.get(productId) ?? -1))
   const authors = new Set(codes.filter(isAuthorCode).map(personId))
   return [...new Set(codes.map(personId))].flatMap((id): Place[] => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foldedWords } from '../text/rules/fold.ts'
+import { hitsOf } from './rules/hits.ts'
 import { createTitles } from './rules/wanted-titles.ts'
 import { correctWords } from './rules/correct-words.ts'
 import { type Hit, match, type SearchEngine } from './port.ts'
@@ -45,18 +46,18 @@ export const plainEngine: SearchEngine = {
       find: async (query) => {
         const isbn = query.replaceAll(/\D/g, '')
         const edition = books.find(({ isbns }) => isbns.includes(isbn))
-        if (edition) return { hits: [hitOf(edition, match.title)], bestMatch: match.title }
+        if (edition) return { hits: hitsOf([hitOf(edition, match.title)]), bestMatch: match.title }
         const typed = foldedWords(query)
         const hits = books
           .filter((book) => typed.length > 0 && has(book, typed))
           .map((book) => hitOf(book, isTitle(book, typed) ? match.title : match.asTyped))
-        if (hits.length > 0) return { hits, bestMatch: Math.max(...hits.map(({ rank }) => rank)) }
-        return { hits: [], bestMatch: match.texts }
+        if (hits.length > 0) return { hits: hitsOf(hits), bestMatch: Math.max(...hits.map(({ rank }) => rank)) }
+        return { hits: hitsOf([]), bestMatch: match.texts }
       },
       findSimilar: async (query) => {
         const typed = foldedWords(query)
         const similar = books.filter((book) => typed.some((word) => begins(book, [word.slice(0, 4)])))
-        return { hits: similar.map((book) => hitOf(book, 1)), isTitle: false }
+        return { hits: hitsOf(similar.map((book) => hitOf(book, 1))), isTitle: false }
       },
       complete: async (typed, limit) => {
         const words = foldedWords(typed)
@@ -68,7 +69,7 @@ export const plainEngine: SearchEngine = {
               .map((book) => hitOf(book, match.names))
       },
       correct: async (query, similar) => {
-        const ids = new Set(similar.map(({ productId }) => productId))
+        const ids = new Set(Array.from(similar.productIds))
         const candidates = books.filter(({ productId }) => ids.has(productId)).map(({ names }) => names)
         return correctWords(foldedWords(query), candidates)?.join(' ')
       },

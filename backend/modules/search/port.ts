@@ -26,15 +26,26 @@ export interface Hit {
   rank: number
 }
 
+/** Hits in columns, since a frequent word is in the names of a hundred thousand books. Each product is there once. */
+export interface Hits {
+  readonly length: number
+  readonly productIds: ArrayLike<number>
+  readonly ranks: ArrayLike<number>
+  /** Missing where the hits are products. */
+  readonly variantIds?: ArrayLike<number>
+  /** Where the catalog in memory holds the products, from an engine that knows it. */
+  readonly slots?: ArrayLike<number>
+}
+
 export interface Found {
-  hits: readonly Hit[]
+  hits: Hits
   /** A number of `match`. */
   bestMatch: number
 }
 
 /** Books that sound like the words of a query. */
 export interface Similar {
-  hits: readonly Hit[]
+  hits: Hits
   /** Whether the words are a whole title, with or without its authors, but for slips of the finger. */
   isTitle: boolean
 }
@@ -51,7 +62,7 @@ export interface Search {
    * Another query that finds books, where a query found nothing exact.
    * @param similar what `findSimilar` found
    */
-  correct: (query: string, similar: readonly Hit[]) => Promise<string | undefined>
+  correct: (query: string, similar: Hits) => Promise<string | undefined>
   /**
    * Products by their whole titles, for many titles at once. An article at the beginning, accents and punctuation do not
    * count; beside the title the text may name the authors. A text that is no title is missing.

@@ -1,5 +1,6 @@
 export { describeReading } from './describe-reading.ts'
-export type { Hit } from './port.ts'
+export type { Hit, Hits } from './port.ts'
+export { hitsOf } from './rules/hits.ts'
 export { prepareNames, refreshWords } from './engine/database/prepare-names.ts'
 export { type Opened, openSearch, readQuery } from './read-query.ts'
 export { insertProducts, writeSearchIndex } from './write-search-index.ts'

@@ -8,6 +8,7 @@ export type WordPlace = keyof typeof wordPlace
 const places = Object.keys(wordPlace) as WordPlace[]
 const placeBits = 2
 
+export const codeOf = (number: number, place: number): number => (number << placeBits) | place
 export const placeOf = (code: number): number => code & ((1 << placeBits) - 1)
 export const numberIn = (code: number): number => code >> placeBits
 
@@ -59,9 +60,7 @@ export const addWords = (terms: Terms, words: Iterable<string>): void => {
 
 /** @returns whether the product has other words than before */
 export const putTerms = (terms: Terms, slot: number, words: Record<WordPlace, readonly string[]>): boolean => {
-  const codes = places.flatMap((place) =>
-    words[place].map((word) => (numberOf(terms, word) << placeBits) | wordPlace[place]),
-  )
+  const codes = places.flatMap((place) => words[place].map((word) => codeOf(numberOf(terms, word), wordPlace[place])))
   const known = runValues(terms.ofProducts, slot)
   if (known.length === codes.length && known.every((code, at) => code === codes[at])) return false
   setRun(terms.ofProducts, slot, codes)

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { runAt } from './runs.ts'
-import { numberIn, type Terms } from './terms.ts'
+import { codeOf, numberIn, placeOf, type Terms } from './terms.ts'
 
 /** Which products have a word in their names: the words of the products turned round. Not saved with the index. */
 interface WordSlots {
-  /** By the number of a word: where its slots begin. They end where those of the next word begin. */
+  /** By the number of a word: where its codes begin. They end where those of the next word begin. */
   start: Int32Array
-  slots: Int32Array
+  /** Each a slot and the place where the product has the word, as `codeOf` makes them of a word; -1 for none. */
+  codes: Int32Array
   /** Products and words up to these were there when the list was made. */
   size: number
   words: number
@@ -41,39 +42,31 @@ export const renewWordSlots = async (terms: Terms, size: number): Promise<void> 
   beingMade.set(terms, changed)
   const words = terms.words.length
   const start = new Int32Array(words + 1)
-  const each = async (work: (number: number, slot: number) => void): Promise<void> => {
+  const each = async (work: (number: number, slot: number, place: number) => void): Promise<void> => {
     for (let slot = 0; slot < size; slot++) {
       if (slot % partSize === partSize - 1) await nextTurn()
       for (const run = runAt(terms.ofProducts, slot); run.next();) {
         const number = numberIn(run.value)
-        if (number < words) work(number, slot)
+        if (number < words) work(number, slot, placeOf(run.value))
       }
     }
   }
   await each((number) => (start[number + 1] = (start[number + 1] ?? 0) + 1))
   for (let number = 0; number < words; number++) start[number + 1] = (start[number + 1] ?? 0) + (start[number] ?? 0)
-  const slots = new Int32Array(start[words] ?? 0).fill(-1)
+  const codes = new Int32Array(start[words] ?? 0).fill(-1)
   const next = start.slice(0, words)
-  await each((number, slot) => {
+  await each((number, slot, place) => {
     // What has changed since it was counted may have words for which there is no room.
     if (changed.has(slot)) return
     const at = next[number] ?? 0
-    slots[at] = slot
+    codes[at] = codeOf(slot, place)
     next[number] = at + 1
   })
   beingMade.delete(terms)
-  made.set(terms, { start, slots, size, words, changed })
+  made.set(terms, { start, codes, size, words, changed })
 }
 
-/** How many products may have one of these words at most. */
-export const countSlots = (terms: Terms, numbers: readonly number[]): number => {
-  const list = made.get(terms)
-  if (!list) return Infinity
-  let count = 0
-  for (const number of numbers)
-    if (number < list.words) count += (list.start[number + 1] ?? 0) - (list.start[number] ?? 0)
-  return count
-}
+export const wordSlotsOf = (terms: Terms): Readonly<WordSlots> | undefined => made.get(terms)
 
 let memory = new Uint8Array(0)
 
@@ -90,8 +83,8 @@ export const slotsWith = (terms: Terms, numbers: readonly number[], size: number
     if (number < list.words) {
       const end = list.start[number + 1] ?? 0
       for (let at = list.start[number] ?? 0; at < end; at++) {
-        const slot = list.slots[at] ?? -1
-        if (slot !== -1) marked[slot] = 1
+        const code = list.codes[at] ?? -1
+        if (code !== -1) marked[numberIn(code)] = 1
       }
     }
   for (const slot of list.changed) marked[slot] = 1

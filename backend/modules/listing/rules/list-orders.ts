@@ -24,7 +24,7 @@ export interface ListOrder {
 
 const shownPrice: ListOrder['value'] = ({ entries, price }, _, record) => entries.variants.data[record + price] ?? 0
 const rank: ListOrder['value'] = ({ entries, scope }, slot, record) =>
-  (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.ranks?.[slot]) ?? 0
+  (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.rankOf?.(slot)) ?? 0
 
 /** More than any popularity: books that a contributor wrote come before books that they translated or illustrated. */
 const written = 1_000_000_000

@@ -3,16 +3,16 @@ import { contributorRoles, formats } from '#contracts/shop.ts'
 import { lengthFor } from '../../catalog-index/rules/labels.ts'
 import type { Scope } from '../../catalog-index/rules/scope.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
-import type { Hit } from '../../search/service.ts'
+import { type Hit, type Hits, hitsOf } from '../../search/service.ts'
 
 /** What a list is about before anybody chooses filters. */
 export interface ListingScope extends Scope {
-  /** By slot: the rank of a product in a search. */
-  ranks?: Int32Array
+  /** The rank of the product in a slot in a search. */
+  rankOf?: (slot: number) => number
   /** Set where the list is about single variants: their ranks or positions. */
   variants?: Map<number, number>
   /** Set where a search found books that sound like the words at most. */
-  missed?: { query: string; similar: readonly Hit[] }
+  missed?: { query: string; similar: Hits }
 }
 
 const markedBelow = ({ labels }: CatalogIndex, id: number): Uint8Array => {
@@ -31,41 +31,44 @@ const ofCategories = (index: CatalogIndex, ids: readonly number[]): Pick<Scope, 
   }
 }
 
-/** Each product once. Hits are either products or single variants. */
+/** Few ranks need no place for each product of the catalog. */
+const fewHits = 1_000
+
+const ranksOf = (size: number, slots: ArrayLike<number>, ranks: ArrayLike<number>): ListingScope['rankOf'] => {
+  if (slots.length <= fewHits) {
+    const few = new Map(Array.from(slots, (slot, place) => [slot, ranks[place] ?? 0]))
+    return (slot) => few.get(slot) ?? 0
+  }
+  const bySlot = new Int32Array(size)
+  for (let place = 0; place < slots.length; place++) bySlot[slots[place] ?? 0] = ranks[place] ?? 0
+  return (slot) => bySlot[slot] ?? 0
+}
+
+/** Hits are either products or single variants. */
 const ofHits = (
   { entries }: CatalogIndex,
-  hits: readonly Hit[],
-): Pick<ListingScope, 'slots' | 'ranks' | 'variants'> => {
-  const ranks = new Int32Array(entries.size)
-  const variants = new Map<number, number>()
-  const slots: number[] = []
-  const isListed = new Uint8Array(entries.size)
-  for (const { productId, variantId, rank } of hits) {
-    const slot = entries.slots.get(productId)
-    if (slot === undefined) continue
-    if (isListed[slot] === 0) slots.push(slot)
-    isListed[slot] = 1
-    if (variantId === null) ranks[slot] = rank
-    else variants.set(variantId, rank)
-  }
-  return { slots, ...(variants.size > 0 ? { variants } : { ranks }) }
+  { length, productIds, ranks, variantIds, slots: known }: Hits,
+): Pick<ListingScope, 'slots' | 'rankOf' | 'variants'> => {
+  const slots = new Int32Array(length)
+  for (let place = 0; place < length; place++)
+    slots[place] = known?.[place] ?? entries.slots.get(productIds[place] ?? 0) ?? -1
+  if (!variantIds) return { slots, rankOf: ranksOf(entries.size, slots, ranks) }
+  const variants = new Map(Array.from({ length }, (_, place) => [variantIds[place] ?? 0, ranks[place] ?? 0]))
+  return { slots: [...new Set(slots)], variants }
 }
 
 /** A search in a collection leaves what it found of the collection. */
-const hitsIn = (
-  found: readonly Hit[] | undefined,
-  collection: readonly Hit[] | undefined,
-): readonly Hit[] | undefined => {
-  if (!found || !collection) return collection ?? found
-  const keys = new Set(found.map(({ productId, variantId }) => `${productId} ${variantId ?? ''}`))
-  return collection.filter(
-    ({ productId, variantId }) => keys.has(`${productId} `) || keys.has(`${productId} ${variantId}`),
+const hitsIn = (found: Hits | undefined, collection: readonly Hit[] | undefined): Hits | undefined => {
+  if (!found || !collection) return collection ? hitsOf(collection) : found
+  const ids = new Set(Array.from({ length: found.length }, (_, place) => (found.variantIds ?? found.productIds)[place]))
+  return hitsOf(
+    collection.filter(({ productId, variantId }) => ids.has(found.variantIds ? (variantId ?? -1) : productId)),
   )
 }
 
 export interface Listed {
   query: ListingQuery
-  found?: { hits: readonly Hit[] }
+  found?: { hits: Hits }
   isSimilar?: boolean
   categories: readonly number[]
 }

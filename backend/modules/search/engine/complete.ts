@@ -5,7 +5,7 @@ import { isPriced } from '../../catalog-index/rules/variants-in.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
 import { match, type Hit } from '../port.ts'
-import { candidatesFor, hasWords, isTypedAt, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
+import { hasWords, isTypedAt, matchOf, rankFor, rankNames, wordLimit } from './name-ranks.ts'
 import { similarNames, titlesWithSlip } from './similar-names.ts'
 import { titleForms } from './title-forms.ts'
 
@@ -21,13 +21,12 @@ const beginning = (
 ): Hit[] => {
   const { entries } = index
   const wanted = { titles, words: words.map((text) => [{ text, isBeginning: true }]), typed: words }
-  const candidates = candidatesFor(index, wanted)
-  const rank = rankNames(index, wanted)
+  const { slots, rankAt } = rankNames(index, wanted)
   const { best, offer } = collectBest<Hit>(limit, isBetter)
   const leastRank = rankFor(match.series)
-  for (const slot of candidates) {
+  for (const slot of slots) {
     const least = best.length === limit ? (best.at(-1)?.rank ?? leastRank) : leastRank
-    const value = rank(slot, least)
+    const value = rankAt(slot, least)
     if (value >= least && isPriced(entries, slot, price))
       offer({ productId: entries.ids[slot] ?? 0, variantId: null, rank: value })
   }

@@ -6,14 +6,15 @@ import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { fold } from '../../text/rules/fold.ts'
 import { correctWords } from '../rules/correct-words.ts'
 import { parseSearch, wordsIn } from '../rules/search-words.ts'
-import type { Hit } from '../port.ts'
+import type { Hits } from '../port.ts'
+import { listOf } from '../rules/hits.ts'
 
 const bookLimit = 30
 
 /** The most similar books that are on sale; between equals the more popular book comes first. */
-const mostSimilar = ({ currency }: Context, { entries }: CatalogIndex, similar: readonly Hit[]): number[] => {
+const mostSimilar = ({ currency }: Context, { entries }: CatalogIndex, similar: Hits): number[] => {
   const price = priceField(currency)
-  return similar
+  return listOf(similar)
     .flatMap(({ productId, rank }) => {
       const slot = entries.slots.get(productId)
       return slot !== undefined && isPriced(entries, slot, price)
@@ -48,7 +49,7 @@ export const correctQuery = async (
   ctx: Context,
   index: CatalogIndex,
   query: string,
-  similar: readonly Hit[],
+  similar: Hits,
 ): Promise<string | undefined> => {
   const { words, phrases, excluded } = parseSearch(query)
   const typed = [...words, ...phrases.flatMap(wordsIn)]

@@ -3,7 +3,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { isbnBeginning, parseIsbn } from '../../catalog/rules/isbn.ts'
 import { type CatalogIndex, catalogIndex } from '../../catalog-index/service.ts'
 import { fold, foldedWords } from '../../text/rules/fold.ts'
-import { type Found, type Hit, match, type SearchEngine, type Similar } from '../port.ts'
+import { type Found, type Hit, type Hits, match, type SearchEngine, type Similar } from '../port.ts'
+import { bestRank, collectHits, filterHits, hitsOf, type RankedHits } from '../rules/hits.ts'
 import { onlyFillers, parseSearch, type SearchWords, wordsIn } from '../rules/search-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { isTypedAt, matchOf, popularityLimit, rankFor, wordLimit } from './name-ranks.ts'
@@ -75,7 +76,7 @@ const byText = async (
   query: string,
   parsed: SearchWords,
   matching: SQL,
-): Promise<readonly Hit[]> => {
+): Promise<RankedHits> => {
   const forms = await readForms(ctx, query, parsed)
   const inPhrases = parsed.phrases.flatMap((phrase) => wordsIn(phrase.toLowerCase()))
   const words = [...forms.words.map(formsOf), ...inPhrases.map((text) => [{ text, isBeginning: false }])].slice(
@@ -84,27 +85,24 @@ const byText = async (
   )
   const wanted = { titles: forms.titles, words, typed: forms.typed }
   const inNames = rankFor(match.credits)
-  const named = mayAskNames(parsed, forms.words) ? await names.named(wanted, parsed, inNames) : []
-  if (named.length > 0) return named
+  const named = mayAskNames(parsed, forms.words) ? await names.named(wanted, parsed, inNames) : undefined
+  if (named && named.length > 0) return named
   const hits = await names.ranked(matching, wanted, parsed)
-  const namedThere = hits.filter((hit) => hit.rank >= inNames)
+  const namedThere = filterHits(hits, (rank) => rank >= inNames)
   return namedThere.length > 0 ? namedThere : hits
 }
 
-const exact = (hits: readonly Hit[]): Found => ({
-  hits,
-  bestMatch: matchOf(hits.reduce((best, { rank }) => Math.max(best, rank), 0)),
-})
+const exact = (hits: Hits): Found => ({ hits, bestMatch: matchOf(bestRank(hits)) })
 
 /** All books of which the names have the words exactly, and the phrases as they stand. */
-const byNames = async (names: Names, query: string, parsed: SearchWords): Promise<Hit[]> => {
+const byNames = async (names: Names, query: string, parsed: SearchWords): Promise<RankedHits> => {
   const wanted = parsed.phrases.length > 0 ? [...parsed.words, ...parsed.phrases].join(' ') : query
   const typed = foldedWords(wanted).slice(0, wordLimit)
   const words = typed.map((text) => [{ text, isBeginning: false }])
   return names.named({ titles: titleForms(fold(wanted)), words, typed }, parsed, rankFor(match.series))
 }
 
-const hitsOf = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
+const selectHits = async (ctx: Context, relation: SQL): Promise<Hit[]> => {
   const { rows } = await ctx.db.execute<Hit & Record<string, unknown>>(relation)
   return rows
 }
@@ -121,29 +119,31 @@ const withNearTitles = async (
   { entries: { slots, columns } }: CatalogIndex,
   names: Names,
   query: string,
-  hits: readonly Hit[],
-): Promise<readonly Hit[]> => {
-  const ranks = new Map<number, number>()
-  for (const { productId } of await names.titlesWithSlip(foldedWords(query))) {
-    const popularity = columns.popularity[slots.get(productId) ?? -1] ?? 0
-    ranks.set(productId, nearTitleRank + Math.min(popularity, nearPopularity))
+  hits: RankedHits,
+): Promise<RankedHits> => {
+  const near = new Set((await names.titlesWithSlip(foldedWords(query))).map(({ productId }) => productId))
+  if (near.size === 0) return hits
+  const all = collectHits(hits.length + near.size)
+  for (let place = 0; place < hits.length; place++) {
+    const productId = hits.productIds[place] ?? 0
+    if (!near.has(productId)) all.add(productId, hits.ranks[place] ?? 0, hits.slots[place] ?? -1)
   }
-  if (ranks.size === 0) return hits
-  return [
-    ...hits.filter(({ productId }) => !ranks.has(productId)),
-    ...[...ranks].map(([productId, rank]) => ({ productId, variantId: null, rank })),
-  ]
+  for (const productId of near) {
+    const slot = slots.get(productId) ?? -1
+    all.add(productId, nearTitleRank + Math.min(columns.popularity[slot] ?? 0, nearPopularity), slot)
+  }
+  return all.hits()
 }
 
 const find = async (ctx: Context, index: CatalogIndex, names: Names, query: string): Promise<Found> => {
   const isbn = parseIsbn(query)
-  if (isbn) return { hits: await hitsOf(ctx, byIsbn(isbn)), bestMatch: match.title }
+  if (isbn) return { hits: hitsOf(await selectHits(ctx, byIsbn(isbn))), bestMatch: match.title }
   const parsed = parseSearch(query)
   const isInNames = onlyFillers(parsed) || (parsed.words.length === 0 && parsed.phrases.length > 0)
-  const named = isInNames ? await byNames(names, query, parsed) : []
-  if (named.length > 0) return exact(named)
+  const named = isInNames ? await byNames(names, query, parsed) : undefined
+  if (named && named.length > 0) return exact(named)
   const matching = textQuery(parsed)
-  if (!matching) return exact([])
+  if (!matching) return exact(hitsOf([]))
   const hits = await byText(ctx, names, query, parsed, matching)
   const found = exact(hits)
   const isPlain = parsed.phrases.length === 0 && parsed.excluded.length === 0
@@ -153,11 +153,11 @@ const find = async (ctx: Context, index: CatalogIndex, names: Names, query: stri
 }
 
 const findSimilar = async (names: Names, query: string): Promise<Similar> => {
-  if (parseIsbn(query)) return { hits: [], isTitle: false }
+  if (parseIsbn(query)) return { hits: hitsOf([]), isTitle: false }
   const { words, phrases } = parseSearch(query)
   const books = await names.similar([...words, ...phrases.flatMap(wordsIn)].flatMap(foldedWords))
   return {
-    hits: books.map(({ productId, variantId, rank }) => ({ productId, variantId, rank })),
+    hits: hitsOf(books),
     isTitle: books.some(({ isWhole }) => isWhole),
   }
 }
@@ -172,7 +172,7 @@ export const createEngine = (openNames: (ctx: Context, index: CatalogIndex) => N
       findSimilar: (query) => findSimilar(names, query),
       complete: async (typed, limit) => {
         const digits = isbnBeginning(typed)
-        const byCode = digits === undefined ? [] : await hitsOf(ctx, byIsbnBeginning(digits, limit))
+        const byCode = digits === undefined ? [] : await selectHits(ctx, byIsbnBeginning(digits, limit))
         return byCode.length > 0 ? byCode : names.complete(typed, limit)
       },
       correct: (query, similar) => correctQuery(ctx, index, query, similar),

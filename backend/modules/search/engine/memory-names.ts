@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
 import { foldedWords } from '../../text/rules/fold.ts'
-import type { Hit } from '../port.ts'
+import { collectHits, type RankedHits } from '../rules/hits.ts'
 import type { SearchWords } from '../rules/search-words.ts'
 import { createTitles } from '../rules/wanted-titles.ts'
 import { complete } from './complete.ts'
-import { candidatesFor, hasWords, rankNames, type Wanted } from './name-ranks.ts'
+import { hasWords, type NameRanks, rankNames } from './name-ranks.ts'
 import type { Names } from './names.ts'
 import { hasPhrases } from './phrase-test.ts'
 import { similarNames, titlesWithSlip } from './similar-names.ts'
@@ -42,29 +42,33 @@ const titled = async ({ entries }: CatalogIndex, texts: readonly string[]): Prom
 /** The names as the catalog in memory holds them. */
 export const memoryNames = (ctx: Context, index: CatalogIndex): Names => {
   const { entries } = index
-  const hitsAmong = (slots: Iterable<number>, wanted: Wanted, parsed: SearchWords, least: number): Hit[] => {
-    const rankAt = rankNames(index, wanted)
+  const isThere = (slot: number): boolean => entries.variants.length[slot] !== 0
+  /** @param slots asked for with the ranks, which the next search changes */
+  const hitsOf = (
+    { rankAt }: NameRanks,
+    slots: ArrayLike<number>,
+    parsed: SearchWords,
+    isHit: (rank: number, slot: number) => boolean,
+  ): RankedHits => {
     const isPhrased = hasPhrases(parsed)
-    const hits: Hit[] = []
-    for (const slot of slots) {
+    const { add, hits } = collectHits(slots.length)
+    for (let place = 0; place < slots.length; place++) {
+      const slot = slots[place] ?? 0
       if (!isPhrased(entries.names[slot] ?? '')) continue
       const rank = rankAt(slot)
-      if (rank >= least) hits.push({ productId: entries.ids[slot] ?? 0, variantId: null, rank })
+      if (isHit(rank, slot)) add(entries.ids[slot] ?? 0, rank, slot)
     }
-    return hits
+    return hits()
   }
-  const isThere = (slot: number): boolean => entries.variants.length[slot] !== 0
   return {
-    named: async (wanted, parsed, least) =>
-      hitsAmong(candidatesFor(index, wanted).filter(isThere), wanted, parsed, least),
+    named: async (wanted, parsed, least) => {
+      const ranks = rankNames(index, wanted)
+      return hitsOf(ranks, ranks.slots, parsed, (rank, slot) => rank >= least && isThere(slot))
+    },
     ranked: async (matching, wanted, parsed) => {
       const ids = await readMatching(ctx, matching)
-      return hitsAmong(
-        ids.flatMap((id) => entries.slots.get(id) ?? []),
-        wanted,
-        parsed,
-        0,
-      )
+      const slots = ids.flatMap((id) => entries.slots.get(id) ?? [])
+      return hitsOf(rankNames(index, wanted), slots, parsed, () => true)
     },
     hasWords: async (words) => hasWords(index, words),
     similar: async (words) => similarNames(index, words),

@@ -15,8 +15,8 @@ const index = createBookIndex(books)
 const matchesOf = (query: string): number[] => {
   const typed = foldedWords(query)
   const words = typed.map((text) => [{ text, isBeginning: false }])
-  const rank = rankNames(index, { titles: titleForms(fold(query)), words, typed })
-  return books.map((_, slot) => matchOf(rank(slot)))
+  const { rankAt } = rankNames(index, { titles: titleForms(fold(query)), words, typed })
+  return books.map((_, slot) => matchOf(rankAt(slot)))
 }
 
 describe('a whole title with its author', () => {

@@ -1,14 +1,6 @@
+import { markProducts } from '../../catalog-index/rules/product-marks.ts'
+import { clearMarks, type Terms, wordsBeginning } from '../../catalog-index/rules/terms.ts'
 import type { CatalogIndex } from '../../catalog-index/service.ts'
-import { runAt } from '../../catalog-index/rules/runs.ts'
-import {
-  clearMarks,
-  numberIn,
-  placeOf,
-  type Terms,
-  wordPlace,
-  wordsBeginning,
-} from '../../catalog-index/rules/terms.ts'
-import { countSlots, slotsWith } from '../../catalog-index/rules/word-slots.ts'
 import { match } from '../port.ts'
 import { tellingWords } from '../rules/shop-words.ts'
 import { wordsIn } from '../rules/search-words.ts'
@@ -33,40 +25,23 @@ export interface Wanted {
   typed: readonly string[]
 }
 
-interface Marks {
-  /** By the number of a word: one bit for each wanted word that it is a form of, another for each typed word that it is. */
-  marks: Int32Array
-  /** All bits that some word of the catalog has. */
-  given: number
-}
-
-const marksOf = (terms: Terms, { words, typed }: Wanted): Marks => {
+/**
+ * Marks the words of the catalog: one bit for each wanted word that it is a form of, another for each typed word that it is.
+ * @returns the numbers of the words that have a mark
+ */
+const markWords = (terms: Terms, { words, typed }: Wanted): Set<number> => {
   const marks = clearMarks(terms)
-  let given = 0
+  const marked = new Set<number>()
   const mark = (number: number | undefined, bit: number): void => {
     if (number === undefined) return
     marks[number] = (marks[number] ?? 0) | (1 << bit)
-    given |= 1 << bit
+    marked.add(number)
   }
   for (const [index, forms] of words.entries())
     for (const { text, isBeginning } of forms)
       for (const number of isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text)]) mark(number, index)
   for (const [index, text] of typed.entries()) mark(terms.numbers.get(text), wordLimit + index)
-  return { marks, given }
-}
-
-/** The products whose names may have all words: those that have the rarest one. */
-export const candidatesFor = (
-  { entries: { terms, size } }: CatalogIndex,
-  { words }: Pick<Wanted, 'words'>,
-): Int32Array => {
-  const numbers = words.map((forms) =>
-    forms.flatMap(({ text, isBeginning }) =>
-      isBeginning ? wordsBeginning(terms, text) : [terms.numbers.get(text) ?? []].flat(),
-    ),
-  )
-  const [rarest = []] = numbers.toSorted((a, b) => countSlots(terms, a) - countSlots(terms, b))
-  return slotsWith(terms, rarest, size)
+  return marked
 }
 
 /** Whether the typed words begin or end with all words of a title, and have others beside them. */
@@ -77,40 +52,43 @@ export const isBesideOthers = (title: string, typed: readonly string[]): boolean
   return words.every((word, at) => word === typed[at]) || words.every((word, at) => word === typed[end + at])
 }
 
+export interface NameRanks {
+  /** Slots of the products whose names have all wanted words; not in their order. */
+  slots: Int32Array
+  /**
+   * @param least for a caller who wants ranks from it upwards only: a book that cannot reach it has none
+   * @returns the rank of a slot
+   */
+  rankAt: (slot: number, least?: number) => number
+}
+
 /**
- * Ranks a product by its names: the whole title, alone or with its authors, before the beginning of one, these before
+ * Ranks products by their names: the whole title, alone or with its authors, before the beginning of one, these before
  * words in title and authors (as they were typed before other forms), these before series and credits. Popularity decides
- * between equals.
- * @returns the rank of a slot. A caller who wants ranks from `least` upwards only says so: a book that cannot reach
- * that rank is not looked at
+ * between equals. The ranks are those until the next search: they are read before anything is awaited.
  */
-export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: number, least?: number) => number) => {
-  const { terms, names } = entries
+export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): NameRanks => {
+  const { terms, names, size } = entries
   const { popularity, titleLengths } = entries.columns
-  const { marks, given } = marksOf(terms, wanted)
+  const {
+    name: inNames,
+    series: inSeries,
+    credits: inCredits,
+    slots,
+  } = markProducts(terms, markWords(terms, wanted), size)
   const allWords = (1 << wanted.words.length) - 1
   const allTyped = ((1 << wanted.typed.length) - 1) << wordLimit
-  const allBits = allWords | allTyped
   const telling = tellingWords(wanted.typed)
   const typedLength = wanted.typed.join(' ').length
 
   const matchAt = (slot: number): number => {
-    let [inNames, inSeries, inCredits] = [0, 0, 0]
-    for (const run = runAt(terms.ofProducts, slot); run.next();) {
-      const mark = marks[numberIn(run.value)] ?? 0
-      if (mark === 0) continue
-      const place = placeOf(run.value)
-      if (place === wordPlace.name) {
-        inNames |= mark
-        if ((inNames & allBits) === allBits) break
-      } else if (place === wordPlace.series) inSeries |= mark
-      else inCredits |= mark
-    }
-    if (((inNames | inSeries | inCredits) & allWords) !== allWords) return match.texts
-    if (((inNames | inSeries) & allWords) !== allWords) return match.credits
+    const own = inNames[slot] ?? 0
+    const withSeries = own | (inSeries[slot] ?? 0)
+    if (((withSeries | (inCredits[slot] ?? 0)) & allWords) !== allWords) return match.texts
+    if ((withSeries & allWords) !== allWords) return match.credits
     const name = names[slot] ?? ''
     const length = titleLengths[slot] ?? 0
-    const isAsTyped = (inNames & allTyped) === allTyped
+    const isAsTyped = (own & allTyped) === allTyped
     let isBeginning = false
     for (const title of wanted.titles) {
       if (title.length > length || !name.startsWith(title)) continue
@@ -121,7 +99,7 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
       return match.titleAndAuthors
     if (isBeginning) return match.titleBeginning
     if (isAsTyped) return match.asTyped
-    return (inNames & allWords) === allWords ? match.names : match.series
+    return (own & allWords) === allWords ? match.names : match.series
   }
 
   const lengths = new Set(wanted.titles.map((title) => title.length))
@@ -130,14 +108,16 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): ((slot: nu
     if (lengths.has(length)) return match.title
     return telling.length > 1 && length < typedLength ? match.titleAndAuthors : match.titleBeginning
   }
-  const popularOf = (slot: number): number => Math.min(popularity[slot] ?? 0, popularityLimit)
-  // No name can have a word that the catalog does not have.
-  if ((given & allWords) !== allWords) return (slot) => rankFor(match.texts) + popularOf(slot)
-  return (slot, least = 0) => {
-    const popular = popularOf(slot)
-    return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least
-      ? 0
-      : rankFor(matchAt(slot)) + popular
+  const withAll = (slot: number): boolean =>
+    (((inNames[slot] ?? 0) | (inSeries[slot] ?? 0) | (inCredits[slot] ?? 0)) & allWords) === allWords
+  return {
+    slots: slots.filter(withAll),
+    rankAt: (slot, least = 0) => {
+      const popular = Math.min(popularity[slot] ?? 0, popularityLimit)
+      return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least
+        ? 0
+        : rankFor(matchAt(slot)) + popular
+    },
   }
 }
 

@@ -170,6 +170,9 @@ const likestOf = (near: readonly Likeness[]): ((one: Likeness) => boolean) => {
   return ({ letters }) => letters > least || (letters === least && equals-- > 0)
 }
 
+/** Some word of a whole title has hardly more letters than the typed word that it is like. */
+export const mayBeWhole = (word: string, typed: string): boolean => word.length * mainShare <= typed.length + 1
+
 /** @param onlyWhole leaves out books whose titles have too many other letters to be whole */
 const likeBooks = (
   index: CatalogIndex,
@@ -186,11 +189,10 @@ const likeBooks = (
   const letters = sumOf(lengths)
   if (known.every((one) => one.typed.length < shortestWord)) return []
   const { ids, columns } = entries
-  // Some word of a whole title has hardly more letters than the typed word that it is like.
-  const mayBeWhole = (number: number, length: number): boolean =>
-    (entries.terms.words[number] ?? '').length * mainShare <= length + 1
   const numbers = known.flatMap((one) =>
-    one.words.map(({ number }) => number).filter((number) => !onlyWhole || mayBeWhole(number, one.typed.length)),
+    one.words
+      .map(({ number }) => number)
+      .filter((number) => !onlyWhole || mayBeWhole(entries.terms.words[number] ?? '', one.typed)),
   )
   const near = likenesses(index, known, lengths, numbers)
   const isLikest = likestOf(near)

@@ -1,12 +1,12 @@
 import type { ListingQuery } from '#contracts/listing.ts'
-import type { Hit, Search } from '../port.ts'
+import type { Hits, Search } from '../port.ts'
 import type { Part, Understood } from './understand.ts'
 
 /** A query of a listing with its words understood. */
 export interface Reading {
   /** With the filters that words stand for; `q` is what the engine searched for. */
   query: ListingQuery
-  found?: { hits: readonly Hit[] }
+  found?: { hits: Hits }
   /** Whether what was found only sounds like the words. */
   isSimilar?: boolean
   /** Categories that words stand for, beside the category of the query. */

@@ -4,6 +4,7 @@ import type { CatalogIndex } from '../../../catalog-index/service.ts'
 import { addWords } from '../../../catalog-index/rules/terms.ts'
 import { fold } from '../../../text/rules/fold.ts'
 import { begin, typedWords, withSimilar } from '../complete.ts'
+import { filterHits } from '../../rules/hits.ts'
 import type { Names } from '../names.ts'
 import { similarLimit, similarNames, titlesWithSlip } from '../similar-names.ts'
 import { titleForms } from '../title-forms.ts'
@@ -29,9 +30,6 @@ const asTyped: Similar = { onlyWhole: false, asBeginning: false, others: idsOf([
  * an index of these alone is then asked what an index of all names would be asked.
  */
 export const databaseNames = (ctx: Context, index: CatalogIndex): Names => {
-  const { entries } = index
-  const isThere = ({ productId }: { productId: number }): boolean =>
-    entries.variants.length[entries.slots.get(productId) ?? -1] !== 0
   const hasWords = async (words: readonly string[]): Promise<boolean> => {
     const distinct = [...new Set(words)]
     const { rows } = await ctx.db.execute<{ count: number }>(
@@ -51,7 +49,7 @@ export const databaseNames = (ctx: Context, index: CatalogIndex): Names => {
   return {
     named: async (wanted, parsed, least) => {
       const hits = await rankBooks(ctx, index, booksNamed(wanted, parsed), wanted, parsed)
-      return hits.filter((hit) => hit.rank >= least && isThere(hit))
+      return filterHits(hits, (rank, slot) => rank >= least && index.entries.variants.length[slot] !== 0)
     },
     ranked: (matching, wanted, parsed) => rankBooks(ctx, index, booksMatching(matching), wanted, parsed),
     hasWords,

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'
 import type { CatalogIndex } from '../../../catalog-index/service.ts'
 import { foldedWords } from '../../../text/rules/fold.ts'
-import { type Hit, match } from '../../port.ts'
+import { match } from '../../port.ts'
+import { collectHits, type RankedHits } from '../../rules/hits.ts'
 import { tellingWords } from '../../rules/shop-words.ts'
 import type { SearchWords } from '../../rules/search-words.ts'
 import { isBesideOthers, popularityLimit, rankFor, type Wanted } from '../name-ranks.ts'
@@ -14,6 +15,7 @@ const has = (query: string | undefined): SQL => (query === undefined ? sql`false
 /** A text of the title is needed where it decides, and the names where phrases do. */
 interface RankedRow {
   match: number
+  count: number
   ids: string
   names: string[] | null
   titleLengths: number[] | null
@@ -55,26 +57,25 @@ export const rankBooks = async (
   books: SQL,
   wanted: Wanted,
   parsed: SearchWords,
-): Promise<Hit[]> => {
+): Promise<RankedHits> => {
   const isRead = parsed.phrases.length > 0 ? sql`true` : sql`match = ${match.titleAndAuthors}`
   // Numbers with commas: read much faster than rows.
   const { rows } = await db.execute<RankedRow>(sql`/* planned for these words */
-    select match, string_agg(product_id::text, ',') as ids,
+    select match, count(*)::int, string_agg(product_id::text, ',') as ids,
       json_agg(names) filter (where ${isRead}) as names, json_agg(title_length) filter (where ${isRead}) as "titleLengths"
     from (select n.product_id, n.names, n.title_length, ${matchBy(wanted)} as match ${books}) found group by match`)
   const isPhrased = hasPhrases(parsed)
-  return rows.flatMap(({ match: matched, ids, names, titleLengths }) =>
-    numbersIn(ids).flatMap((productId, place): Hit[] => {
+  const { add, hits } = collectHits(rows.reduce((sum, { count }) => sum + count, 0))
+  for (const { match: matched, ids, names, titleLengths } of rows)
+    for (const [place, productId] of numbersIn(ids).entries()) {
       const slot = slots.get(productId)
       const name = names?.[place] ?? ''
-      if (slot === undefined || !isPhrased(name)) return []
+      if (slot === undefined || !isPhrased(name)) continue
       const isBeside = matched === match.titleAndAuthors
       const own = isBeside ? withTitle(name.slice(0, titleLengths?.[place]), wanted) : matched
-      return [
-        { productId, variantId: null, rank: rankFor(own) + Math.min(columns.popularity[slot] ?? 0, popularityLimit) },
-      ]
-    }),
-  )
+      add(productId, rankFor(own) + Math.min(columns.popularity[slot] ?? 0, popularityLimit), slot)
+    }
+  return hits()
 }
 
 /** Books whose names have all words; nothing for words that no name can have. */

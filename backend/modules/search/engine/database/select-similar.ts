@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'
 import type { Terms } from '../../../catalog-index/rules/terms.ts'
+import { mayBeWhole } from '../similar-names.ts'
 import { type SimilarWords, similarWords } from '../similar-words.ts'
 import type { Form } from '../word-forms.ts'
 import { wordQuery } from './tsquery.ts'
 
 /** So many books are compared, and no more is said of others. */
 const bookLimit = 2_000
-/** Among words that a reader is still typing there may be thousands; those without a slip are found by their beginning. */
-const formLimit = 1_000
+/** An index of words takes as much longer as there are more of them. Those of the same length and shorter ones come first. */
+const formLimit = 120
 /** Longer words tell books apart; the rest is compared where the books are. */
 const wordLimit = 5
 /** Below it no book counts as similar, see similar-names.ts. */
@@ -16,16 +17,20 @@ const leastShare = 0.5
 /** With fewer books that have all words, books that lack one are looked at, too. */
 const enough = 100
 
-/** A typed word with the words of the catalog that it may be. */
-const formsFor = ({ typed, words }: SimilarWords, terms: Terms): Form[] => {
-  const slipped = words
-    .filter(({ slips }) => slips > 0)
-    .map(({ number, isBegun }) => ({ text: terms.words[number] ?? '', isBegun: isBegun === true }))
-    .toSorted((a, b) => Number(a.isBegun) - Number(b.isBegun) || a.text.length - b.text.length)
+/**
+ * A typed word with the words of the catalog that it may be. All that begin with it are one form, but for a whole title of
+ * one word, which is none of the longer ones.
+ */
+const formsFor = ({ typed, words }: SimilarWords, terms: Terms, isAlone: boolean): Form[] => {
+  const isBegun = words.some(({ slips }) => slips === 0) && !isAlone
+  const others = words
+    .filter(({ slips }) => slips > 0 || isAlone)
+    .map(({ number, slips }) => ({ text: terms.words[number] ?? '', slips }))
+    .filter(({ text }) => !isAlone || mayBeWhole(text, typed))
+    .toSorted((a, b) => a.slips - b.slips || a.text.length - b.text.length)
     .slice(0, formLimit)
     .map(({ text }) => ({ text, isBeginning: false }))
-  const isKnown = words.some(({ slips }) => slips === 0)
-  return isKnown ? [{ text: typed, isBeginning: typed.length > 1 }, ...slipped] : slipped
+  return isBegun ? [{ text: typed, isBeginning: typed.length > 1 }, ...others] : others
 }
 
 /** The smallest sets of words that together have so many letters. */
@@ -63,7 +68,9 @@ export const selectSimilar = async (
     .toSorted((a, b) => b.typed.length - a.typed.length)
     .slice(0, wordLimit)
   if (known.length === 0) return []
-  const queries = known.map((one) => wordQuery(formsFor(one, terms)) ?? '')
+  const isAlone = onlyWhole && words.length === 1
+  const queries = known.flatMap((one) => wordQuery(formsFor(one, terms, isAlone)) ?? [])
+  if (queries.length < known.length) return []
   const has = (place: number): SQL => sql`words @@ ${queries[place]}::tsquery`
   const order = onlyWhole ? sql`title_length, popularity desc` : sql`popularity desc`
   // With `offset 0` words are looked up before books are put in order: a walk over books in their order would compare
