@@ -151,7 +151,7 @@ const isFirstKept = async (index: Index, questions: number): Promise<boolean> =>
   let opened = 0
   const open = () => {
     opened++
-    return () => ({ count: 0, slots: new Int32Array(0), records: new Int32Array(0) })
+    return () => ({ count: 0, slots: new Int32Array(0), records: new Int32Array(0), places: new Int32Array(0) })
   }
   const ask = (kind: number) =>
     standingAnswer(question, { reduced: false }, { kind: String(kind), open, counters: () => [] })

@@ -19,7 +19,8 @@ export const isBefore = (a: Position, b: Position): boolean =>
 export interface PageOrder {
   /** Tells orders apart that sort the same products differently. */
   name: string
-  keyOf: (slot: number, record: number) => SortKey
+  /** @param place where the product stands among the slots of the scope */
+  keyOf: (slot: number, record: number, place: number) => SortKey
   /** The rows follow this one. */
   last?: Position | undefined
   limit: number
@@ -32,7 +33,7 @@ interface Numbers {
 
 /** Hands over the products of a scan as rows, but for those that come after a row that is the last one already. */
 export const offerScanned = (
-  { count, slots, records }: Scanned,
+  { count, slots, records, places }: Scanned,
   { ids, data }: Numbers,
   { keyOf, last }: Pick<PageOrder, 'keyOf' | 'last'>,
   { offer, lastKey }: { offer: (row: Row) => void; lastKey: () => SortKey | undefined },
@@ -41,7 +42,7 @@ export const offerScanned = (
   for (let index = 0; index < count; index++) {
     const slot = slots[index] ?? 0
     const record = records[index] ?? 0
-    const key = keyOf(slot, record)
+    const key = keyOf(slot, record, places[index] ?? 0)
     // Most products come too late for the page: they need no object.
     if (worst !== undefined && key > worst) continue
     const row = { key, productId: ids[slot] ?? 0, variantId: data[record] ?? 0 }

@@ -16,6 +16,8 @@ export interface Scanned {
   count: number
   slots: Int32Array
   records: Int32Array
+  /** Where each product stands among the slots of the scope. */
+  places: Int32Array
 }
 
 type Adder = Pick<Counter<unknown>, 'add'>
@@ -38,12 +40,17 @@ const createBlock = (variants: number): Candidates => ({
 })
 
 /** The same memory for each scan: hundreds of kilobytes a request would only be garbage. */
-const memory: Record<'slots' | 'records', Int32Array> = { slots: new Int32Array(0), records: new Int32Array(0) }
+const memory: Record<'slots' | 'records' | 'places', Int32Array> = {
+  slots: new Int32Array(0),
+  records: new Int32Array(0),
+  places: new Int32Array(0),
+}
 const block = createBlock(blockSize * 4)
 
 const growMemory = (products: number): void => {
   memory.slots = grown(memory.slots, products)
   memory.records = grown(memory.records, products)
+  memory.places = grown(memory.places, products)
 }
 
 /** Room for a product with so many variants beside those that are in the block. */
@@ -91,7 +98,7 @@ export const openScan = (readers: Record<FacetToken, Facet>, question: Question,
 
   return (from, to, counters, weight = 1) => {
     growMemory(to - from)
-    const { slots, records } = memory
+    const { slots, records, places } = memory
     let count = 0
     let products = 0
     let variants = 0
@@ -147,9 +154,10 @@ export const openScan = (readers: Record<FacetToken, Facet>, question: Question,
       if (chosen === -1) continue
       slots[count] = slot
       records[count] = chosen
+      places[count] = place
       count++
     }
     closeBlock(products, variants, counters, weight)
-    return { count, slots, records }
+    return { count, slots, records, places }
   }
 }

@@ -15,9 +15,9 @@ interface WordSlots {
   changed: Set<number>
 }
 
-/** A list that is being made notes changes, too. */
 const made = new WeakMap<Terms, WordSlots>()
-const beingMade = new WeakMap<Terms, Set<number>>()
+/** A list that is being made notes changes, too. */
+const beingMade = new WeakMap<Terms, { changed: Set<number>; done: Promise<void> }>()
 
 /** Products that are looked at before other requests get their turn: some milliseconds. */
 const partSize = 20_000
@@ -28,18 +28,12 @@ const changesShare = 0.02
 
 export const noteOtherWords = (terms: Terms, slot: number): void => {
   made.get(terms)?.changed.add(slot)
-  beingMade.get(terms)?.add(slot)
+  beingMade.get(terms)?.changed.add(slot)
 }
 
 const addedSince = ({ size, changed }: WordSlots, now: number): number => now - size + changed.size
 
-/** Makes the list where there is none, or where too many products have other words since. Meanwhile the old one serves. */
-export const renewWordSlots = async (terms: Terms, size: number): Promise<void> => {
-  const known = made.get(terms)
-  if (beingMade.has(terms)) return
-  if (known && addedSince(known, size) <= Math.max(changesLimit, size * changesShare)) return
-  const changed = new Set<number>()
-  beingMade.set(terms, changed)
+const makeList = async (terms: Terms, size: number, changed: Set<number>): Promise<void> => {
   const words = terms.words.length
   const start = new Int32Array(words + 1)
   const each = async (work: (number: number, slot: number, place: number) => void): Promise<void> => {
@@ -64,6 +58,22 @@ export const renewWordSlots = async (terms: Terms, size: number): Promise<void> 
   })
   beingMade.delete(terms)
   made.set(terms, { start, codes, size, words, changed })
+}
+
+/**
+ * Makes the list where there is none, or where too many products have other words since. Meanwhile the old one serves.
+ * @returns when a list is there
+ */
+export const renewWordSlots = (terms: Terms, size: number): Promise<void> => {
+  const known = made.get(terms)
+  const making = beingMade.get(terms)
+  if (making) return making.done
+  if (known && addedSince(known, size) <= Math.max(changesLimit, size * changesShare)) return Promise.resolve()
+  const changed = new Set<number>()
+  const list = { changed, done: Promise.resolve() }
+  beingMade.set(terms, list)
+  list.done = makeList(terms, size, changed)
+  return list.done
 }
 
 export const wordSlotsOf = (terms: Terms): Readonly<WordSlots> | undefined => made.get(terms)

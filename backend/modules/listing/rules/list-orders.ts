@@ -16,15 +16,16 @@ export interface ListOrder {
   name: SortValue | 'position'
   descending: boolean
   /**
-   * The number of the product in a slot, for which the variant at `record` stands. Undefined where titles decide, since
-   * a title does not fit a cursor: a page looks up its last product then.
+   * The number of the product in a slot, for which the variant at `record` stands, and which stands at `place` among the
+   * slots of the scope. Undefined where titles decide, since a title does not fit a cursor: a page looks up its last
+   * product then.
    */
-  value?: (context: OrderContext, slot: number, record: number) => number
+  value?: (context: OrderContext, slot: number, record: number, place: number) => number
 }
 
 const shownPrice: ListOrder['value'] = ({ entries, price }, _, record) => entries.variants.data[record + price] ?? 0
-const rank: ListOrder['value'] = ({ entries, scope }, slot, record) =>
-  (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.rankOf?.(slot)) ?? 0
+const rank: ListOrder['value'] = ({ entries, scope }, _, record, place) =>
+  (scope.variants ? scope.variants.get(entries.variants.data[record] ?? 0) : scope.ranks?.[place]) ?? 0
 
 /** More than any popularity: books that a contributor wrote come before books that they translated or illustrated. */
 const written = 1_000_000_000

@@ -7,8 +7,8 @@ import { type Hit, type Hits, hitsOf } from '../../search/service.ts'
 
 /** What a list is about before anybody chooses filters. */
 export interface ListingScope extends Scope {
-  /** The rank of the product in a slot in a search. */
-  rankOf?: (slot: number) => number
+  /** The ranks of the products of a search, in the order of `slots`. */
+  ranks?: ArrayLike<number>
   /** Set where the list is about single variants: their ranks or positions. */
   variants?: Map<number, number>
   /** Set where a search found books that sound like the words at most. */
@@ -31,30 +31,15 @@ const ofCategories = (index: CatalogIndex, ids: readonly number[]): Pick<Scope, 
   }
 }
 
-/** Few ranks need no place for each product of the catalog. */
-const fewHits = 1_000
-
-const ranksOf = (size: number, slots: ArrayLike<number>, ranks: ArrayLike<number>): ListingScope['rankOf'] => {
-  if (slots.length <= fewHits) {
-    const few = new Map(Array.from(slots, (slot, place) => [slot, ranks[place] ?? 0]))
-    return (slot) => few.get(slot) ?? 0
-  }
-  const bySlot = new Int32Array(size)
-  for (let place = 0; place < slots.length; place++) bySlot[slots[place] ?? 0] = ranks[place] ?? 0
-  return (slot) => bySlot[slot] ?? 0
-}
-
-/** Hits are either products or single variants. */
+/** Hits are either products or single variants. Those of a frequent word are not copied. */
 const ofHits = (
   { entries }: CatalogIndex,
   { length, productIds, ranks, variantIds, slots: known }: Hits,
-): Pick<ListingScope, 'slots' | 'rankOf' | 'variants'> => {
-  const slots = new Int32Array(length)
-  for (let place = 0; place < length; place++)
-    slots[place] = known?.[place] ?? entries.slots.get(productIds[place] ?? 0) ?? -1
-  if (!variantIds) return { slots, rankOf: ranksOf(entries.size, slots, ranks) }
+): Pick<ListingScope, 'slots' | 'ranks' | 'variants'> => {
+  const slots = known ?? Array.from(productIds, (id) => entries.slots.get(id) ?? -1)
+  if (!variantIds) return { slots, ranks }
   const variants = new Map(Array.from({ length }, (_, place) => [variantIds[place] ?? 0, ranks[place] ?? 0]))
-  return { slots: [...new Set(slots)], variants }
+  return { slots: [...new Set(Array.from(slots))], variants }
 }
 
 /** A search in a collection leaves what it found of the collection. */

@@ -32,7 +32,7 @@ export const pageOf = (entries: Entries, request: PageRequest): PageOrder => {
   }
   return {
     name: [name, price, locale].join(' '),
-    keyOf: value ? (slot, record) => sign * value(context, slot, record) : titleOf,
+    keyOf: value ? (slot, record, at) => sign * value(context, slot, record, at) : titleOf,
     last,
     limit: limit + 1,
   }

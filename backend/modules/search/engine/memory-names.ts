@@ -51,10 +51,11 @@ export const memoryNames = (ctx: Context, index: CatalogIndex): Names => {
     isHit: (rank: number, slot: number) => boolean,
   ): RankedHits => {
     const isPhrased = hasPhrases(parsed)
+    const hasPhrase = parsed.phrases.length > 0
     const { add, hits } = collectHits(slots.length)
     for (let place = 0; place < slots.length; place++) {
       const slot = slots[place] ?? 0
-      if (!isPhrased(entries.names[slot] ?? '')) continue
+      if (hasPhrase && !isPhrased(entries.names[slot] ?? '')) continue
       const rank = rankAt(slot)
       if (isHit(rank, slot)) add(entries.ids[slot] ?? 0, rank, slot)
     }

@@ -108,10 +108,15 @@ export const rankNames = ({ entries }: CatalogIndex, wanted: Wanted): NameRanks 
     if (lengths.has(length)) return match.title
     return telling.length > 1 && length < typedLength ? match.titleAndAuthors : match.titleBeginning
   }
-  const withAll = (slot: number): boolean =>
-    (((inNames[slot] ?? 0) | (inSeries[slot] ?? 0) | (inCredits[slot] ?? 0)) & allWords) === allWords
+  const withAll = new Int32Array(slots.length)
+  let count = 0
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] ?? 0
+    const own = (inNames[slot] ?? 0) | (inSeries[slot] ?? 0) | (inCredits[slot] ?? 0)
+    if ((own & allWords) === allWords) withAll[count++] = slot
+  }
   return {
-    slots: slots.filter(withAll),
+    slots: withAll.subarray(0, count),
     rankAt: (slot, least = 0) => {
       const popular = Math.min(popularity[slot] ?? 0, popularityLimit)
       return rankFor(match.titleBeginning) + popular < least && rankFor(bestMatch(slot)) + popular < least

@@ -1,7 +1,9 @@
 import { foldedWords } from '../../text/rules/fold.ts'
-import { type SearchWords, wordsIn } from '../rules/search-words.ts'
+import type { SearchWords } from '../rules/search-words.ts'
 
-const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
+/** Words of letters and digits that follow one another, whatever signs are between them. */
+const inOrder = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`, 'u')
 
 /**
  * Whether the names of a book have all phrases of a query as they stand, and none of the excluded words. Phrases are
@@ -11,14 +13,12 @@ const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 export const hasPhrases = ({ phrases, excluded }: SearchWords): ((name: string) => boolean) => {
   if (phrases.length === 0) return () => true
   const wanted = phrases.map(foldedWords).map((words) => ({
-    text: spaced(words),
-    // Rules out most books before their words are taken apart.
+    phrase: inOrder(words),
+    // Rules out most books sooner.
     longest: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
   }))
-  const unwanted = excluded.flatMap(foldedWords).map((word) => ` ${word} `)
-  return (name) => {
-    if (wanted.some(({ longest }) => !name.includes(longest))) return false
-    const words = spaced(wordsIn(name))
-    return wanted.every(({ text }) => words.includes(text)) && !unwanted.some((word) => words.includes(word))
-  }
+  const unwanted = excluded.flatMap(foldedWords).map((word) => inOrder([word]))
+  return (name) =>
+    wanted.every(({ longest, phrase }) => name.includes(longest) && phrase.test(name)) &&
+    !unwanted.some((word) => word.test(name))
 }

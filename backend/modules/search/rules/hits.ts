@@ -34,7 +34,12 @@ export const collectHits = (most: number) => {
       ranks[length] = rank
       slots[length++] = slot
     },
-    hits: (): RankedHits => ({ length, productIds, ranks, slots }),
+    hits: (): RankedHits => ({
+      length,
+      productIds: productIds.subarray(0, length),
+      ranks: ranks.subarray(0, length),
+      slots: slots.subarray(0, length),
+    }),
   }
 }
 

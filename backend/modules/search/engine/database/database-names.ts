@@ -40,10 +40,10 @@ export const databaseNames = (ctx: Context, index: CatalogIndex): Names => {
   /** An index of books that are like the words, and of those in a further relation of ids. */
   const openSimilar = async (typed: readonly string[], { onlyWhole, asBeginning, others }: Similar) => {
     const words = typed.slice(0, similarLimit)
-    const terms = await selectWordsLike(ctx, words, asBeginning)
-    const ids = await selectSimilar(ctx, terms, { words, asBeginning, onlyWhole })
+    const wordsLike = await selectWordsLike(ctx, words, asBeginning)
+    const ids = await selectSimilar(ctx, wordsLike, { words, asBeginning, onlyWhole })
     const small = await smallIndex(index, await selectNames(ctx, sql`${idsOf(ids)} union ${others}`))
-    addWords(small.entries.terms, terms.words)
+    addWords(small.entries.terms, wordsLike.terms.words)
     return small
   }
   return {

@@ -49,7 +49,7 @@ const numbersIn = (list: string): number[] => list.split(',').map(Number)
 
 /**
  * Ranks books by their names, as rankNames does in memory.
- * @param books rows `n` of `product_names`: `from … where …`
+ * @param books rows `n` of `product_names`: `from …`. A book may be there twice
  */
 export const rankBooks = async (
   { db }: Context,
@@ -65,12 +65,14 @@ export const rankBooks = async (
       json_agg(names) filter (where ${isRead}) as names, json_agg(title_length) filter (where ${isRead}) as "titleLengths"
     from (select n.product_id, n.names, n.title_length, ${matchBy(wanted)} as match ${books}) found group by match`)
   const isPhrased = hasPhrases(parsed)
+  const known = new Set<number>()
   const { add, hits } = collectHits(rows.reduce((sum, { count }) => sum + count, 0))
   for (const { match: matched, ids, names, titleLengths } of rows)
     for (const [place, productId] of numbersIn(ids).entries()) {
       const slot = slots.get(productId)
       const name = names?.[place] ?? ''
-      if (slot === undefined || !isPhrased(name)) continue
+      if (slot === undefined || known.has(slot) || !isPhrased(name)) continue
+      known.add(slot)
       const isBeside = matched === match.titleAndAuthors
       const own = isBeside ? withTitle(name.slice(0, titleLengths?.[place]), wanted) : matched
       add(productId, rankFor(own) + Math.min(columns.popularity[slot] ?? 0, popularityLimit), slot)
@@ -78,12 +80,23 @@ export const rankBooks = async (
   return hits()
 }
 
+/** So many are ranked: the most popular ones, and those that are whole titles. */
+const bookLimit = 20_000
+
+const mostPopular = sql`order by n.popularity desc, n.product_id limit ${sql.raw(String(bookLimit))}`
+
 /** Books whose names have all words; nothing for words that no name can have. */
-export const booksNamed = ({ words }: Wanted, { phrases }: SearchWords): SQL => {
+export const booksNamed = ({ words, titles }: Wanted, { phrases }: SearchWords): SQL => {
   const inOrder = phrases.map((phrase) => has(phraseQuery(foldedWords(phrase))))
-  return sql`from product_names n where ${sql.join([has(wordsQuery(words)), ...inOrder], sql` and `)}`
+  const isNamed = sql.join([has(wordsQuery(words)), ...inOrder], sql` and `)
+  return sql`from (
+    (select n.* from product_names n where ${isNamed} ${mostPopular})
+    union all
+    (select n.* from product_names n where left(n.names, n.title_length) = any(${sql.param(titles)}::text[]) and ${isNamed} ${mostPopular})
+  ) n`
 }
 
 /** Books that have the words anywhere. */
-export const booksMatching = (matching: SQL): SQL =>
-  sql`from search_products(${matching}) found (id) join product_names n on n.product_id = found.id`
+export const booksMatching = (matching: SQL): SQL => sql`from (
+    select n.* from product_names n where n.product_id in (select search_products(${matching})) ${mostPopular}
+  ) n`

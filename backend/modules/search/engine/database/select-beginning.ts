@@ -7,9 +7,9 @@ const bookLimit = 100
 
 /**
  * So many books with a word, and the most popular of them are found sooner on a walk from the most popular book on than
- * among all that have it.
+ * among all that have it. For others `offset 0` in a query keeps Postgres from such a walk.
  */
-const manyBooks = 20_000
+export const manyBooks = 20_000
 
 const countWith = async ({ db }: Context, beginning: string): Promise<number> => {
   const { rows } = await db.execute<{ books: number }>(
@@ -33,20 +33,23 @@ export const selectBeginning = async (
 ): Promise<SQL> => {
   const [only = ''] = words
   const isFrequent = words.length === 1 && (only.length === 1 || (await countWith(ctx, only)) >= manyBooks)
-  const best = (condition: SQL): SQL => sql`(
-    select product_id from (select product_id, popularity from product_names where ${condition} ${isFrequent ? sql`` : sql`offset 0`}) found
+  const best = (condition: SQL, mayWalk = false): SQL => sql`(
+    select product_id from (select product_id, popularity from product_names where ${condition} ${mayWalk ? sql`` : sql`offset 0`}) found
     order by popularity desc, product_id limit ${bookLimit})`
   const begun = words.map((text) => [{ text, isBeginning: true }])
   const title = sql`left(names, title_length)`
-  const conditions = [
-    sql`${title} = any(${sql.param(titles)}::text[])`,
-    sql.join(
-      titles.map((one) => sql`${title} like ${`${escaped(one)}%`}`),
-      sql` or `,
+  const books = [
+    best(sql`${title} = any(${sql.param(titles)}::text[])`),
+    best(
+      sql.join(
+        titles.map((one) => sql`${title} like ${`${escaped(one)}%`}`),
+        sql` or `,
+      ),
+      isFrequent,
     ),
-    sql`words @@ ${typedQuery(words, 'A')}::tsquery`,
-    sql`words @@ ${wordsQuery(begun, 'A')}::tsquery`,
-    sql`words @@ ${wordsQuery(begun, 'AB')}::tsquery`,
+    best(sql`words @@ ${typedQuery(words, 'A')}::tsquery`),
+    best(sql`words @@ ${wordsQuery(begun, 'A')}::tsquery`, isFrequent),
+    best(sql`words @@ ${wordsQuery(begun, 'AB')}::tsquery`, isFrequent),
   ]
-  return sql.join(conditions.map(best), sql` union `)
+  return sql.join(books, sql` union `)
 }

@@ -3,6 +3,9 @@ import type { Context } from '../../../../kernel/context.ts'
 import type { Terms } from '../../../catalog-index/rules/terms.ts'
 import { mayBeWhole } from '../similar-names.ts'
 import { type SimilarWords, similarWords } from '../similar-words.ts'
+import { titleForms } from '../title-forms.ts'
+import { manyBooks } from './select-beginning.ts'
+import type { WordsLike } from './select-words.ts'
 import type { Form } from '../word-forms.ts'
 import { wordQuery } from './tsquery.ts'
 
@@ -17,20 +20,36 @@ const leastShare = 0.5
 /** With fewer books that have all words, books that lack one are looked at, too. */
 const enough = 100
 
-/**
- * A typed word with the words of the catalog that it may be. All that begin with it are one form, but for a whole title of
- * one word, which is none of the longer ones.
- */
-const formsFor = ({ typed, words }: SimilarWords, terms: Terms, isAlone: boolean): Form[] => {
-  const isBegun = words.some(({ slips }) => slips === 0) && !isAlone
-  const others = words
-    .filter(({ slips }) => slips > 0 || isAlone)
+/** Those with the fewest slips and letters first. */
+const textsOf = (
+  words: SimilarWords['words'],
+  terms: Terms,
+  isWanted: (slips: number, text: string) => boolean,
+): string[] =>
+  words
     .map(({ number, slips }) => ({ text: terms.words[number] ?? '', slips }))
-    .filter(({ text }) => !isAlone || mayBeWhole(text, typed))
+    .filter(({ text, slips }) => isWanted(slips, text))
     .toSorted((a, b) => a.slips - b.slips || a.text.length - b.text.length)
     .slice(0, formLimit)
-    .map(({ text }) => ({ text, isBeginning: false }))
-  return isBegun ? [{ text: typed, isBeginning: typed.length > 1 }, ...others] : others
+    .map(({ text }) => text)
+
+interface Known {
+  typed: string
+  query: string
+}
+
+const countBooks = (words: readonly string[], { frequencies }: WordsLike): number =>
+  words.reduce((sum, word) => sum + (frequencies.get(word) ?? 0), 0)
+
+const isForm = (text: string): Form => ({ text, isBeginning: false })
+
+/** A typed word with the words of the catalog that it may be; all that begin with it are one form. */
+const knownOf = ({ typed, words }: SimilarWords, wordsLike: WordsLike): (Known & { books: number })[] => {
+  const slipped = textsOf(words, wordsLike.terms, (slips) => slips > 0)
+  const isBegun = words.some(({ slips }) => slips === 0)
+  const forms = slipped.map(isForm)
+  const query = wordQuery(isBegun ? [{ text: typed, isBeginning: typed.length > 1 }, ...forms] : forms)
+  return query === undefined ? [] : [{ typed, query, books: countBooks([typed, ...slipped], wordsLike) }]
 }
 
 /** The smallest sets of words that together have so many letters. */
@@ -48,48 +67,81 @@ const setsWith = (lengths: readonly number[], least: number): number[][] => {
 interface Asked {
   words: readonly string[]
   asBeginning: boolean
-  /** Whether only whole titles count: the shortest ones come first, and none may lack a word. */
+  /** Whether only whole titles count, which lack no word. */
   onlyWhole: boolean
+}
+
+const selectIds = async ({ db }: Context, books: SQL): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`/* planned for these words */ ${books}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Signs after the main part of a title. */
+const afterMainTitle = [':', ';', ', or ', ', avagy ']
+/** Titles of these words are looked up one by one. */
+const titleLimit = 60
+
+const shortestFirst = sql`order by title_length, popularity desc, product_id limit ${sql.raw(String(bookLimit))}`
+
+/**
+ * The shortest titles with one of the words that a typed one may be; where these are too many books, those of which the title, or its main
+ * part, is the word, with or without an article.
+ */
+const selectTitles = (ctx: Context, like: SimilarWords, wordsLike: WordsLike): Promise<number[]> => {
+  const words = textsOf(like.words, wordsLike.terms, (_, text) => mayBeWhole(text, like.typed))
+  const query = wordQuery(words.map(isForm))
+  if (query === undefined) return Promise.resolve([])
+  if (countBooks(words, wordsLike) < manyBooks)
+    return selectIds(
+      ctx,
+      sql`select product_id as id from product_names where words @@ ${query}::tsquery ${shortestFirst}`,
+    )
+  const titles = words.slice(0, titleLimit).flatMap(titleForms)
+  const beginnings = titles.flatMap((title) => afterMainTitle.map((sign) => title + sign))
+  const title = sql`left(names, title_length)`
+  return selectIds(
+    ctx,
+    sql`select product_id as id from product_names where ${title} = any(${sql.param(titles)}::text[])
+    union
+    select product_id from unnest(${sql.param(beginnings)}::text[]) one (beginning)
+    join product_names on ${title} ~>=~ beginning and ${title} ~<~ (beginning || chr(1114111))
+    limit ${bookLimit}`,
+  )
 }
 
 /**
  * The ids of books that may be like the typed words: the most popular ones with all of them and, where these are few,
- * those with half of the letters.
+ * those with half of the letters. Of whole titles the shortest ones.
  */
 export const selectSimilar = async (
-  { db }: Context,
-  terms: Terms,
+  ctx: Context,
+  wordsLike: WordsLike,
   { words, asBeginning, onlyWhole }: Asked,
 ): Promise<number[]> => {
+  const { terms } = wordsLike
   const like = words.map((word, place) => similarWords(terms, word, asBeginning && place === words.length - 1))
-  if (onlyWhole && like.some((one) => one.words.length === 0)) return []
+  const [only] = like
+  if (onlyWhole && like.length === 1 && only) return selectTitles(ctx, only, wordsLike)
   const known = like
-    .filter((one) => one.words.length > 0)
+    .flatMap((one) => knownOf(one, wordsLike))
     .toSorted((a, b) => b.typed.length - a.typed.length)
     .slice(0, wordLimit)
-  if (known.length === 0) return []
-  const isAlone = onlyWhole && words.length === 1
-  const queries = known.flatMap((one) => wordQuery(formsFor(one, terms, isAlone)) ?? [])
-  if (queries.length < known.length) return []
-  const has = (place: number): SQL => sql`words @@ ${queries[place]}::tsquery`
-  const order = onlyWhole ? sql`title_length, popularity desc` : sql`popularity desc`
-  // With `offset 0` words are looked up before books are put in order: a walk over books in their order would compare
-  // hundreds of words with each.
-  const select = async (condition: SQL): Promise<number[]> => {
-    const { rows } = await db.execute<{ id: number }>(sql`/* planned for these words */
-      select product_id as id from (select * from product_names where ${condition} offset 0) found
-      order by ${order}, product_id limit ${bookLimit}`)
-    return rows.map(({ id }) => id)
-  }
-  const withAll = await select(
-    sql.join(
-      known.map((_, place) => has(place)),
-      sql` and `,
-    ),
-  )
+  if (known.length === 0 || (onlyWhole && like.some((one) => one.words.length === 0))) return []
+  const isFrequent = known.every(({ books }) => books >= manyBooks)
+  const select = (condition: SQL): Promise<number[]> =>
+    selectIds(
+      ctx,
+      sql`select product_id as id from (select * from product_names where ${condition} ${isFrequent ? sql`` : sql`offset 0`}) found
+        ${onlyWhole && !isFrequent ? shortestFirst : sql`order by popularity desc, product_id limit ${bookLimit}`}`,
+    )
+  const has = ({ query }: Known): SQL => sql`words @@ ${query}::tsquery`
+  const withAll = await select(sql.join(known.map(has), sql` and `))
   if (onlyWhole || withAll.length >= enough || known.length === 1) return withAll
   const lengths = known.map(({ typed }) => typed.length)
   const half = lengths.reduce((sum, length) => sum + length, 0) * leastShare
-  const sets = setsWith(lengths, half).map((places) => sql`(${sql.join(places.map(has), sql` and `)})`)
+  const sets = setsWith(lengths, half).map((places) => {
+    const some = known.filter((_, place) => places.includes(place))
+    return sql`(${sql.join(some.map(has), sql` and `)})`
+  })
   return [...new Set([...withAll, ...(await select(sql.join(sets, sql` or `)))])]
 }
