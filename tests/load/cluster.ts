@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { measureFreshness } from './cluster/fresh.ts'
+import { note, writeFigures } from './cluster/figures.ts'
 import { openGuest, readPages } from './cluster/readers.ts'
 import { type ClusterShop, withCluster } from './cluster/shop.ts'
 import { findPaths } from './overload/find-paths.ts'
@@ -22,14 +23,14 @@ const pauseMs = 8_000
 const maxErrors = 0.01
 const buyerEveryMs = 2_000
 
-const measureRate = async (port: number, path: string): Promise<void> => {
+const measureRate = async (port: number, what: string, path: string): Promise<void> => {
   const { requests, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections: 32,
     duration: 5,
     headers: { host: `localhost:${port}`, 'accept-encoding': 'br' },
   })
-  tell(`${path}: ${Math.round(requests.average)} requests a second through the balancer`)
+  note(`${what} a second through nginx, 32 connections`, String(Math.round(requests.average)))
   check(`each of them is answered`, non2xx === 0 && errors === 0, { non2xx, errors })
 }
 
@@ -51,6 +52,7 @@ const killInTurn = async ({ parts, failOver }: ClusterShop, enter: (stage: strin
 
 const checkOrders = async ({ database, ledgerFile }: ClusterShop, begun: number): Promise<void> => {
   const { taken, lost } = await compareWithLedger(database, ledgerFile)
+  note('payments taken, and those without an order or a refund', `${taken}, ${lost.length}`)
   check('payments were taken', taken > begun / 3, `${taken} payments of ${begun} guests`)
   check('every payment that was taken belongs to a finalized order or to a refund', lost.length === 0, lost.slice(0, 5))
   const twice = await database.count('select count(*) - count(distinct draft_order_id) as count from orders')
@@ -59,6 +61,7 @@ const checkOrders = async ({ database, ledgerFile }: ClusterShop, begun: number)
     `select count(*) from (select p.order_id from payments p left join refunds r on r.payment_id = p.id
        where p.status = 'paid' and r.id is null group by 1 having count(*) > 1) twice`,
   )
+  note('orders twice, and payments twice', `${twice}, ${paidTwice}`)
   check('no order was paid twice', paidTwice === 0, paidTwice)
   const broken = await database.broken()
   check('the doctor finds nothing', broken.length === 0, broken)
@@ -74,7 +77,8 @@ await withCluster(async (cluster) => {
   const { cached, rendered } = await findPaths(database, api)
   const paths = [...cached, ...rendered.slice(0, 20)]
   await measureFreshness(cluster)
-  for (const path of ['/', cached.at(-2) ?? '/']) await measureRate(port, path)
+  await measureRate(port, 'home pages', '/')
+  await measureRate(port, 'product pages', cached.at(-2) ?? '/')
 
   let stage = 'none'
   const over = new AbortController()
@@ -93,6 +97,9 @@ await withCluster(async (cluster) => {
   const total = Object.values(statuses).reduce((sum, one) => sum + one, 0)
   const failed = total - (statuses['200'] ?? 0)
   tell(`readers: ${JSON.stringify(statuses)}, the slowest after ${slowestMs} ms; errors ${JSON.stringify(errors)}`)
+  note('visits of readers meanwhile, and those that ended in an error', `${total}, ${failed}`)
+  note('the slowest of them', `${slowestMs} ms`)
+  note('purchases begun, and those that ended in an error', `${begun}, ${failures.length}`)
   check(
     `less than ${maxErrors * 100} % of the readers' visits end in an error`,
     failed / total < maxErrors,
@@ -101,5 +108,7 @@ await withCluster(async (cluster) => {
   check('no purchase ended in an error', failures.length === 0, failures.slice(0, 5))
   await checkOrders(cluster, begun)
 })
+
+writeFigures()
 
 finish()

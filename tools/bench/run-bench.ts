@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import type { ProductList } from '#contracts/listing.ts'
 import { getPathname } from '#contracts/page-address.ts'
+import { lastReports } from './last-reports.ts'
 import { measureAdds } from './measure-adds.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureMemory } from './measure-memory.ts'
@@ -37,7 +38,7 @@ const measure = async (shop: Shop): Promise<void> => {
   const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
   const adds = await measureAdds(api, pids.backend, seconds)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, ${seconds} s each`
-  process.stdout.write(writeReport(machine, memory, figures, calls, adds))
+  process.stdout.write(`${writeReport(machine, memory, figures, calls, adds)}\n${lastReports()}`)
 }
 
 await withShop(measure)
