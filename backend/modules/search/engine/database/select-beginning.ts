@@ -9,7 +9,7 @@ const bookLimit = 100
  * So many books with a word, and the most popular of them are found sooner on a walk from the most popular book on than
  * among all that have it. For others `offset 0` in a query keeps Postgres from such a walk.
  */
-export const manyBooks = 20_000
+export const manyBooks = 8_000
 
 const countWith = async ({ db }: Context, beginning: string): Promise<number> => {
   const { rows } = await db.execute<{ books: number }>(
