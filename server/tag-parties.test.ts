@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { watchParties } from './tag-parties.ts'
 
 const always = [{ name: 'YouTube', why: 'films', allows: {} }]
@@ -19,6 +19,7 @@ const open = async () => {
 afterEach(() => {
   ;[entries, asked, status] = [{}, 0, 200]
   backend.close()
+  vi.unstubAllGlobals()
 })
 
 test('the configuration is read when it may have changed, and pages get another mark with other parties', async () => {
@@ -50,4 +51,13 @@ test('a backend that does not answer leaves everything as it is, and the change 
   status = 503
   await expect(renew('everything')).rejects.toThrow('The backend answered 503')
   expect(current()).toBe(always)
+})
+
+test("the visitors' breaker neither hears of these calls nor refuses them", async () => {
+  const visitorsFetch = vi.fn<typeof fetch>().mockRejectedValue(new Error('The breaker is open.'))
+  vi.stubGlobal('fetch', visitorsFetch)
+  const { renew } = await open()
+  await renew('everything')
+  expect(asked).toBe(1)
+  expect(visitorsFetch).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Listener } from './announcements/change.ts'
+import { ownFetch } from './announcements/own-fetch.ts'
 import type { OutsideParty, Source } from './outside-parties.ts'
 
 /** The parts of the public configuration that say which tags pages load. Nothing but the names of the tags is read. */
@@ -115,7 +116,7 @@ export const watchParties = ({ always, apiBaseUrl, tagsUrl }: Options) => {
   /** Reads the configuration again where it may have changed. */
   const renew: Listener = async (change) => {
     if (change !== 'everything' && !change.includes('configuration')) return
-    const answer = await fetch(`${apiBaseUrl}/v2.0/config_entries`, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await ownFetch(`${apiBaseUrl}/v2.0/config_entries`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`The backend answered ${answer.status} instead of its configuration.`)
     const found = [...always, ...tagParties((await answer.json()) as Entries, tagsUrl)]
     const text = JSON.stringify(found)

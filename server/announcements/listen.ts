@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DelegateBackoff, handleAll, retry } from 'cockatiel'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { ownFetch } from './own-fetch.ts'
 import type { Change } from './change.ts'
-
-/**
- * Node's own. Next is given another one later, with the pages' breaker (lib/api/limited-fetch.ts), which would refuse
- * calls for two seconds after the first refused connections: the stream begins while the backend still starts.
- */
-const nodeFetch = globalThis.fetch
 
 /** The backend sends a sign of life every five seconds. */
 const silentMs = 15_000
@@ -53,7 +48,7 @@ export const listenToBackend = ({ url, deliver, log, closing }: ListeningOptions
     const silence = setTimeout(() => line.abort(new Error(`nothing was received for ${silentMs / 1000} s`)), silentMs)
     let hasReceived = false
     try {
-      const answer = await nodeFetch(`${url}?after=${encodeURIComponent(position)}`, {
+      const answer = await ownFetch(`${url}?after=${encodeURIComponent(position)}`, {
         redirect: 'error',
         cache: 'no-store',
         signal: AbortSignal.any([closing, line.signal]),
