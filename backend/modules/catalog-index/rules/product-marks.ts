@@ -68,9 +68,10 @@ export const markProducts = (terms: Terms, numbers: Iterable<number>, size: numb
     for (const number of numbers)
       if (number < list.words)
         markList(list.codes, list.start[number] ?? 0, list.start[number + 1] ?? 0, terms.marks[number] ?? 0)
+  const listed = list?.size ?? 0
   // Their words have changed since the list was made.
-  for (const slot of list?.changed ?? []) markSlot(terms, slot)
-  for (let slot = list?.size ?? 0; slot < size; slot++) markSlot(terms, slot)
+  for (const slot of list?.changed ?? []) if (slot < listed) markSlot(terms, slot)
+  for (let slot = listed; slot < size; slot++) markSlot(terms, slot)
   const [name, series, credits] = byPlace
   return { name, series, credits, slots: noted.subarray(0, count) }
 }

@@ -44,7 +44,7 @@ export const memoryNames = (ctx: Context, index: CatalogIndex): Names => {
   const { entries } = index
   const isThere = (slot: number): boolean => entries.variants.length[slot] !== 0
   /** @param slots asked for with the ranks, which the next search changes */
-  const hitsOf = (
+  const rankAmong = (
     { rankAt }: NameRanks,
     slots: ArrayLike<number>,
     parsed: SearchWords,
@@ -64,12 +64,12 @@ export const memoryNames = (ctx: Context, index: CatalogIndex): Names => {
   return {
     named: async (wanted, parsed, least) => {
       const ranks = rankNames(index, wanted)
-      return hitsOf(ranks, ranks.slots, parsed, (rank, slot) => rank >= least && isThere(slot))
+      return rankAmong(ranks, ranks.slots, parsed, (rank, slot) => rank >= least && isThere(slot))
     },
     ranked: async (matching, wanted, parsed) => {
       const ids = await readMatching(ctx, matching)
       const slots = ids.flatMap((id) => entries.slots.get(id) ?? [])
-      return hitsOf(rankNames(index, wanted), slots, parsed, () => true)
+      return rankAmong(rankNames(index, wanted), slots, parsed, () => true)
     },
     hasWords: async (words) => hasWords(index, words),
     similar: async (words) => similarNames(index, words),

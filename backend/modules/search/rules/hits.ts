@@ -43,6 +43,7 @@ export const collectHits = (most: number) => {
   }
 }
 
+/** The hits for which `isIn` holds. */
 export const filterHits = (
   { length, productIds, ranks, slots }: RankedHits,
   isIn: (rank: number, slot: number) => boolean,

@@ -4,6 +4,13 @@ import type { Database } from '../../../../db/connect.ts'
 /** Products whose names are written at once. */
 const batchSize = 10_000
 
+const isKept = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.execute<{ isKept: boolean }>(
+    sql`select tgenabled <> 'D' as "isKept" from pg_trigger where tgrelid = 'products'::regclass and tgname = 'product_names_kept'`,
+  )
+  return rows[0]?.isKept ?? false
+}
+
 /**
  * Has the database keep the names from now on. What stands in the table from an earlier time may be old, so it goes.
  * The lock on `products` waits for writers that began before, and so no change is missed.
@@ -11,10 +18,8 @@ const batchSize = 10_000
 const turnOn = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table products in share row exclusive mode`)
-    const { rows } = await tx.execute<{ isKept: boolean }>(
-      sql`select tgenabled <> 'D' as "isKept" from pg_trigger where tgrelid = 'products'::regclass and tgname = 'product_names_kept'`,
-    )
-    if (rows[0]?.isKept) return
+    // Another backend may have been faster.
+    if (await isKept(tx)) return
     await tx.execute(sql`truncate product_names`)
     await tx.execute(sql`alter table products enable trigger product_names_kept`)
   })
@@ -40,7 +45,7 @@ export const refreshWords = async (db: Database): Promise<void> => {
 
 /** Makes the database ready to be asked for names. A start that was interrupted goes on where it ended. */
 export const prepareNames = async (db: Database): Promise<void> => {
-  await turnOn(db)
+  if (!(await isKept(db))) await turnOn(db)
   const first = await fillBatch(db, 0)
   for (let last = first; last !== undefined;) last = await fillBatch(db, last)
   if (first === undefined) return

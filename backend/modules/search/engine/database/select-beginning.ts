@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'
+import { beginsWith } from './begins-with.ts'
 import { typedQuery, wordsQuery } from './tsquery.ts'
 
 /** The best of each kind; some are not on sale, and a page of suggestions shows ten at most. */
@@ -13,7 +14,7 @@ export const manyBooks = 8_000
 
 const countWith = async ({ db }: Context, beginning: string): Promise<number> => {
   const { rows } = await db.execute<{ books: number }>(
-    sql`select coalesce(sum(books), 0)::int as books from search_words where starts_with(word, ${beginning}) and word ~>=~ ${beginning}`,
+    sql`select coalesce(sum(books), 0)::int as books from search_words where ${beginsWith(sql`word`, sql`${beginning}::text`)}`,
   )
   return rows[0]?.books ?? 0
 }

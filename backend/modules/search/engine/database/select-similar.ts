@@ -4,10 +4,10 @@ import type { Terms } from '../../../catalog-index/rules/terms.ts'
 import { mayBeWhole } from '../similar-names.ts'
 import { type SimilarWords, similarWords } from '../similar-words.ts'
 import { titleForms } from '../title-forms.ts'
+import { beginsWith } from './begins-with.ts'
 import { manyBooks } from './select-beginning.ts'
 import type { WordsLike } from './select-words.ts'
-import type { Form } from '../word-forms.ts'
-import { wordQuery } from './tsquery.ts'
+import { exactForm, wordQuery } from './tsquery.ts'
 
 /** So many books are compared, and no more is said of others. */
 const bookLimit = 2_000
@@ -20,7 +20,7 @@ const leastShare = 0.5
 /** With fewer books that have all words, books that lack one are looked at, too. */
 const enough = 100
 
-/** Those with the fewest slips and letters first. */
+/** Words that a typed one may be, those with the fewest slips and letters first. */
 const textsOf = (
   words: SimilarWords['words'],
   terms: Terms,
@@ -41,13 +41,11 @@ interface Known {
 const countBooks = (words: readonly string[], { frequencies }: WordsLike): number =>
   words.reduce((sum, word) => sum + (frequencies.get(word) ?? 0), 0)
 
-const isForm = (text: string): Form => ({ text, isBeginning: false })
-
 /** A typed word with the words of the catalog that it may be; all that begin with it are one form. */
 const knownOf = ({ typed, words }: SimilarWords, wordsLike: WordsLike): (Known & { books: number })[] => {
   const slipped = textsOf(words, wordsLike.terms, (slips) => slips > 0)
   const isBegun = words.some(({ slips }) => slips === 0)
-  const forms = slipped.map(isForm)
+  const forms = slipped.map(exactForm)
   const query = wordQuery(isBegun ? [{ text: typed, isBeginning: typed.length > 1 }, ...forms] : forms)
   return query === undefined ? [] : [{ typed, query, books: countBooks([typed, ...slipped], wordsLike) }]
 }
@@ -84,12 +82,12 @@ const titleLimit = 60
 const shortestFirst = sql`order by title_length, popularity desc, product_id limit ${sql.raw(String(bookLimit))}`
 
 /**
- * The shortest titles with one of the words that a typed one may be; where these are too many books, those of which the title, or its main
- * part, is the word, with or without an article.
+ * The shortest titles with one of the words that a typed one may be. Where too many books have these words: the books of
+ * which the title, or its main part, is one of them, with or without an article.
  */
 const selectTitles = (ctx: Context, like: SimilarWords, wordsLike: WordsLike): Promise<number[]> => {
   const words = textsOf(like.words, wordsLike.terms, (_, text) => mayBeWhole(text, like.typed))
-  const query = wordQuery(words.map(isForm))
+  const query = wordQuery(words.map(exactForm))
   if (query === undefined) return Promise.resolve([])
   if (countBooks(words, wordsLike) < manyBooks)
     return selectIds(
@@ -104,7 +102,7 @@ const selectTitles = (ctx: Context, like: SimilarWords, wordsLike: WordsLike): P
     sql`select product_id as id from product_names where ${title} = any(${sql.param(titles)}::text[])
     union
     select product_id from unnest(${sql.param(beginnings)}::text[]) one (beginning)
-    join product_names on ${title} ~>=~ beginning and ${title} ~<~ (beginning || chr(1114111))
+    join product_names on ${beginsWith(title, sql`beginning`)}
     limit ${bookLimit}`,
   )
 }
@@ -127,6 +125,7 @@ export const selectSimilar = async (
     .toSorted((a, b) => b.typed.length - a.typed.length)
     .slice(0, wordLimit)
   if (known.length === 0 || (onlyWhole && like.some((one) => one.words.length === 0))) return []
+  // Then the most popular books are found sooner on a walk, see `manyBooks`; the shortest titles are not.
   const isFrequent = known.every(({ books }) => books >= manyBooks)
   const select = (condition: SQL): Promise<number[]> =>
     selectIds(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../../kernel/context.ts'
 import { addWords, createTerms, type Terms } from '../../../catalog-index/rules/terms.ts'
 import { lettersIn, shapeOf } from '../../../catalog-index/rules/word-shape.ts'
+import { beginsWith } from './begins-with.ts'
 import { similarWords } from '../similar-words.ts'
 
 interface Typed {
@@ -22,7 +23,7 @@ const selectWithin = async ({ db }: Context, typed: readonly Typed[], limit: 1 |
       ${sql.param(typed.map(({ isOpen }) => isOpen))}::bool[]) t (text, letters, is_open)
     cross join lateral (
       (select w.word, w.books from search_words w
-      where starts_with(w.word, t.text) and w.word ~>=~ t.text order by w.word using ~<~ limit 1)
+      where ${beginsWith(sql`w.word`, sql`t.text`)} limit 1)
       union all
       select w.word, w.books from search_words w
       where length(w.word) >= length(t.text) - ${limit}::int and (t.is_open or length(w.word) <= length(t.text) + ${limit}::int)

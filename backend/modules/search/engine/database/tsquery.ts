@@ -19,15 +19,19 @@ export const wordsQuery = (words: readonly (readonly Form[])[], places: Places =
   return queries.length > 0 && queries.every((query) => query !== undefined) ? queries.join(' & ') : undefined
 }
 
-const asTyped = (text: string): Form[] => [{ text, isBeginning: false }]
+/** A word as it is. */
+export const exactForm = (text: string): Form => ({ text, isBeginning: false })
 
 /** A query for all words as they were typed. */
 export const typedQuery = (words: readonly string[], places: Places = ''): string | undefined =>
-  wordsQuery(words.map(asTyped), places)
+  wordsQuery(
+    words.map((word) => [exactForm(word)]),
+    places,
+  )
 
 /** A query for words that follow one another. A word with a hyphen stands before its parts. */
 export const phraseQuery = (words: readonly string[]): string => {
-  const [first = '', ...others] = words.map((word) => wordQuery(asTyped(word), 'AB') ?? '')
+  const [first = '', ...others] = words.map((word) => wordQuery([exactForm(word)], 'AB') ?? '')
   const pairs = others.map((word, place) => {
     const before = place === 0 ? first : others[place - 1]
     return `(${before} <-> ${word} | ${before} <2> ${word})`
