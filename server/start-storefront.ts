@@ -80,9 +80,7 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     restorePage(memory),
     failedPages(views),
     entityTag(parties.currentMark),
-    sendOnce(),
-    pagePolicy(parties.current, isHttps()),
-    savePage(memory),
+    savePage(memory, [sendOnce, pagePolicy(parties.current, isHttps())]),
     unchangedPage,
   ]
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES)

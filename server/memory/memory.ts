@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type ChangeLog, createChangeLog } from '../announcements/change-log.ts'
-import { createSavedPages } from './saved-pages.ts'
+import { createSavedPages, type SavedPages } from './saved-pages.ts'
+import { createShrinking } from './shrink-pages.ts'
 
 const MB = 1024 * 1024
 /** 64 MB in all. */
@@ -38,7 +39,9 @@ export interface Visited {
 }
 
 export interface Memory {
-  readonly pages: Readonly<Record<keyof typeof maxAge, ReturnType<typeof createSavedPages>>>
+  readonly pages: Readonly<Record<keyof typeof maxAge, SavedPages>>
+  /** Called with a static page that has been wanted for a while. */
+  readonly shrink: ReturnType<typeof createShrinking>
   /** By the key of the visit. Visits that lead to one page share its bytes. */
   readonly visits: LRUCache<string, Visited>
   readonly changes: ChangeLog
@@ -48,14 +51,18 @@ export interface Memory {
 }
 
 /** The memory for whole answers of pages (docs/decisions/0037). */
-export const createMemory = (): Memory => ({
-  pages: { static: createSavedPages(maxBytes.static), onRequest: createSavedPages(maxBytes.onRequest) },
-  visits: new LRUCache({
-    maxSize: maxBytes.visits,
-    sizeCalculation: ({ address }, key) => 2 * key.length + address.length + 300,
-  }),
-  // No answer is used that was asked for before the oldest of these changes.
-  changes: createChangeLog(2 * maxAge.static),
-  asking: new WeakMap(),
-  underWay: new Map(),
-})
+export const createMemory = (): Memory => {
+  const pages = { static: createSavedPages(maxBytes.static), onRequest: createSavedPages(maxBytes.onRequest) }
+  return {
+    pages,
+    shrink: createShrinking(pages.static),
+    visits: new LRUCache({
+      maxSize: maxBytes.visits,
+      sizeCalculation: ({ address }, key) => 2 * key.length + address.length + 300,
+    }),
+    // No answer is used that was asked for before the oldest of these changes.
+    changes: createChangeLog(2 * maxAge.static),
+    asking: new WeakMap(),
+    underWay: new Map(),
+  }
+}

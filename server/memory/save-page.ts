@@ -76,12 +76,23 @@ const tagsOf = (state: unknown, page: SavedPage | undefined, same: Edition | und
   return { ofPage, ofEdition: known && known.size > 0 ? known : undefined }
 }
 
+/** Gives a page the bytes and headers that it had when it was saved. */
+const takeCopy = (page: WholePage, { body, headers }: Copy): void => {
+  page.body = body
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2)
+    if (!ofOneAnswer.has(name)) page.response.setHeader(name, value)
+  }
+}
+
 /**
- * Compresses a page, and saves it if that is allowed: a static page, and for a second a list that was rendered for a
- * query. Nothing that depends on a session gets here (docs/decisions/0037).
+ * Makes the bytes of a page and compresses them, unless the same page is in memory already. Then saves it if that is
+ * allowed: a static page, and for a second a list that was rendered for a query. Nothing that depends on a session gets
+ * here (docs/decisions/0037).
+ * @param making steps that depend on nothing but the page that Next has made, and on what its ETag names
  */
 export const savePage =
-  ({ pages, visits, asking }: Memory): PageStep =>
+  ({ pages, visits, asking, shrink }: Memory, making: readonly PageStep[]): PageStep =>
   async (page) => {
     const { request, response } = page
     const ask = asking.get(response)
@@ -93,17 +104,21 @@ export const savePage =
       return { known, same: etag !== undefined && edition?.etag === etag ? edition : undefined }
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-    const body =
-      findSame().same?.copies[encoding]?.body ??
-      (await compress(Buffer.from(page.body), encoding, place?.store === 'static' ? 'forMany' : 'once'))
-    page.body = body
-    describe(response, encoding)
+    let copy = findSame().same?.copies[encoding]
+    if (copy) takeCopy(page, copy)
+    else {
+      for (const step of making) await step(page)
+      page.body = await compress(Buffer.from(page.body), encoding, place?.store === 'static' ? 'forMany' : 'once')
+      describe(response, encoding)
+    }
     if (!place) return
+    if (copy && place.store === 'static' && encoding === 'br' && !copy.isSmallest) shrink(place)
 
+    copy ??= copyOf(response, page.body as Buffer)
     // Another request may have saved a copy in the meantime.
     const { known, same } = findSame()
     const tags = tagsOf(cacheState(response), known, same)
-    const copies = { ...same?.copies, [encoding]: copyOf(response, body) }
+    const copies = { [encoding]: copy, ...same?.copies }
     const edition = { status: response.statusCode, etag, tags: tags.ofEdition, copies }
     const saved = { tags: tags.ofPage, editions: { ...known?.editions, [place.edition]: edition } }
     pages[place.store].set(place.address, saved)

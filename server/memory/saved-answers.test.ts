@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requestScope } from '#lib/process/request-scope.ts'
 import { ask, isSaved, type NextAnswer, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
@@ -125,4 +125,35 @@ test('the memory is bounded, and the page that nobody has wanted for the longest
   expect(shop.memory.pages.static.calculatedSize).toBeLessThanOrEqual(48 * 1024 * 1024)
   expect((await ask('/0', { 'accept-encoding': 'identity' })).isFromMemory).toBe(false)
   expect((await ask('/9', { 'accept-encoding': 'identity' })).isFromMemory).toBe(true)
+})
+
+test('the bytes of a page are made once, however often Next is asked for it', async () => {
+  const br = { 'accept-encoding': 'br' }
+  const first = await ask('/', br)
+  shop.now += 6_000
+  const { headers, isFromMemory, text } = await ask('/', br)
+  expect([isFromMemory, shop.asked, shop.made]).toEqual([false, ['/', '/'], [text]])
+  const { date: _, ...own } = headers
+  const { date: __, ...before } = first.headers
+  expect(own).toEqual(before)
+  shop.now += 6_000
+  shop.next.body = '<p>Pacsirta</p>'
+  expect(await ask('/', br)).toMatchObject({ text: '<p>Pacsirta</p>' })
+  expect(shop.made).toEqual(['<p>Édes Anna</p>', '<p>Pacsirta</p>'])
+})
+
+test('a page that is wanted for a while becomes smaller, and is the same page for everybody who has it', async () => {
+  const br = { 'accept-encoding': 'br' }
+  shop.next.body = Array.from(
+    { length: 400 },
+    (_, at) => `<li><a href="/konyvek/${at ** 3}">Könyv ${at * 7}</a></li>`,
+  ).join('')
+  const first = await ask('/', br)
+  const length = () => ask('/', br).then(({ headers }) => Number(headers['content-length']))
+  expect(await length()).toBe(Number(first.headers['content-length']))
+  shop.now += 6_000
+  await ask('/', br)
+  await vi.waitFor(async () => expect(await length()).toBeLessThan(Number(first.headers['content-length'])))
+  expect(await ask('/', br)).toMatchObject({ text: shop.next.body, isFromMemory: true })
+  expect(await ask('/', { ...br, 'if-none-match': String(first.headers['etag']) })).toMatchObject({ status: 304 })
 })

@@ -7,6 +7,8 @@ export interface Copy {
   readonly headers: string[]
   /** The headers of the answer 304. */
   readonly unchanged: string[]
+  /** Set for bytes that Brotli cannot make fewer. */
+  readonly isSmallest?: boolean
 }
 
 /** The same bytes for every visitor that the middleware leads to a page: its HTML, or its data for Next's router. */
@@ -39,6 +41,8 @@ const sizeOfEdition = ({ tags, copies }: Edition): number =>
 const sizeOf = ({ editions }: SavedPage, address: string): number =>
   Object.values(editions).reduce((sum, edition) => sum + sizeOfEdition(edition), address.length + smallBytes)
 
+export type SavedPages = LRUCache<string, SavedPage>
+
 /** The page that nobody has wanted for the longest goes first. A page is replaced as a whole, so its size is known. */
-export const createSavedPages = (maxBytes: number): LRUCache<string, SavedPage> =>
+export const createSavedPages = (maxBytes: number): SavedPages =>
   new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })

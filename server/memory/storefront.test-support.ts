@@ -41,6 +41,8 @@ const begin = () => ({
   memory: createMemory(),
   /** The addresses for which Next was asked. */
   asked: [] as string[],
+  /** The pages of which the bytes were made. */
+  made: [] as string[],
   /** The time, in milliseconds since 1970. */
   now: 1_000_000,
 })
@@ -65,7 +67,12 @@ const server = createServer((request, response) => {
     askOnce(memory),
     (inner, to, go) =>
       inRequestScope({ client: '192.0.2.1', tags: new Set() }, () => {
-        holdPages(inner, to, [restorePage(memory), entityTag(() => ''), savePage(memory), unchangedPage])
+        holdPages(inner, to, [
+          restorePage(memory),
+          entityTag(() => ''),
+          savePage(memory, [(page) => void shop.made.push(page.body.toString())]),
+          unchangedPage,
+        ])
         go()
       }),
     (inner, to) => void answer(inner, to),

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { reportError } from '#lib/process/report-error.ts'
 import { cutMarkup } from './cut-markup.ts'
 import { readRows, writeRows } from './flight-rows.ts'
@@ -36,31 +35,18 @@ const withoutMarkup = (html: string): string => {
   })
 }
 
-/** In bytes. A page is asked for again every few seconds, mostly unchanged. */
-const maxSaved = 8 * 1024 * 1024
-
 /**
- * Sends what React never changes once, as markup. It comes after the ETag, by which it knows a page again. A page without
- * one is made for a single visit, where cutting would cost more time than it saves. Data for the router stay as they are:
- * there is no markup beside them.
+ * Sends what React never changes once, as markup. It comes after the ETag, by which it knows a page that is made once for
+ * many: cutting takes more time than it saves a single visit. Data for the router stay as they are: there is no markup
+ * beside them.
  */
-export const sendOnce = (): PageStep => {
-  const saved = new LRUCache<string, Buffer>({ maxSize: maxSaved, sizeCalculation: ({ length }) => length })
-  return (page) => {
-    const { response } = page
-    const etag = response.getHeader('etag')
-    if (typeof etag !== 'string' || !String(response.getHeader('content-type')).startsWith('text/html')) return
-    const known = saved.get(etag)
-    if (known) {
-      page.body = known
-      return
-    }
-    try {
-      page.body = Buffer.from(withoutMarkup(page.body.toString()))
-      saved.set(etag, page.body)
-    } catch (error) {
-      // The page is whole as it is.
-      reportError(error, 'request')
-    }
+export const sendOnce: PageStep = (page) => {
+  const { response } = page
+  if (!response.hasHeader('etag') || !String(response.getHeader('content-type')).startsWith('text/html')) return
+  try {
+    page.body = Buffer.from(withoutMarkup(page.body.toString()))
+  } catch (error) {
+    // The page is whole as it is.
+    reportError(error, 'request')
   }
 }

@@ -13,6 +13,8 @@ export interface PricedBook {
 const everyMs = 100
 /** A new price must be on the page after this time at the latest. */
 const patienceMs = 10_000
+/** Lower than every other price, because a card shows the lowest price of its product, and new each time. */
+let gross = 100
 
 /**
  * Changes ten prices a second, of one book after the other, and looks again and again at the pages of some of them.
@@ -40,14 +42,14 @@ export const changePrices = async (
     for (; Date.now() < ends; changes++) {
       const book = books[changes % books.length]
       if (!book) break
-      // Lower than every other price, because a card shows the lowest price of its product, and new each time.
-      const gross = 100 + changes
+      gross += 1
+      const price = gross
       await db.transaction((transaction) =>
-        setPrice({ db: transaction, now: () => new Date() }, book.sku, { currency: 'HUF', gross, originalGross: null }),
+        setPrice({ db: transaction, now: () => new Date() }, book.sku, { currency: 'HUF', gross: price, originalGross: null }),
       )
       const begun = Date.now()
       if (changes % 5 === 0)
-        for (const path of book.paths) looks.push(see(path, formatPrice(gross, 'HUF', 'hu'), begun))
+        for (const path of book.paths) looks.push(see(path, formatPrice(price, 'HUF', 'hu'), begun))
       await wait(Math.max(0, everyMs - (Date.now() - begun)))
     }
     return { changes, longestMs: Math.max(...(await Promise.all(looks))) }
