@@ -35,8 +35,8 @@ const measure = async (shop: Shop): Promise<void> => {
   const memory = await measureMemory(shop, pages.slice(0, 3), seconds)
   const figures: PageFigures[] = []
   for (const page of pages) figures.push(await measurePage(origin, page, pids, seconds))
-  const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
   const adds = await measureAdds(api, pids.backend, seconds)
+  const calls = await measureCalls(api, { variantId: product.id, categoryId: category.id })
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Postgres and load on the same machine, ${seconds} s each`
   process.stdout.write(`${writeReport(machine, memory, figures, calls, adds)}\n${lastReports()}`)
 }
