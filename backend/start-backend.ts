@@ -16,7 +16,6 @@ import { createBookFiles } from './ports/book-files/create-book-files.ts'
 import { sampleBookFiles } from './ports/book-files/sample-book-files.ts'
 import { createFiles } from './ports/files/create-files.ts'
 import { createFileMailer } from './ports/mail/file-mailer.ts'
-import { createSmtpMailer } from './ports/mail/smtp-mailer.ts'
 import { startJobs } from './ports/jobs/pg-boss-queue.ts'
 import { createProviders } from './create-providers.ts'
 import { closeCatalogIndex, openCatalogIndex } from './modules/catalog-index/service.ts'
@@ -63,7 +62,7 @@ export const startBackend = async (env: BackendEnv, { embedded, log, closing }: 
     { schedule: true },
   )
   const mailer = env.SMTP_URL
-    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    ? (await import('./ports/mail/smtp-mailer.ts')).createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createFileMailer(join(env.DATA_DIR, 'mail'), env.MAIL_FROM, now)
   const providers = await createProviders(env, files, log)
   const services: Services = {

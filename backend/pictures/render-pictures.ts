@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { openPhoto } from './open-photo.ts'
+import { type Outputs, outputsFor } from './picture-outputs.ts'
 import type { FileName, Files } from '../ports/files/port.ts'
 
 interface Named {
@@ -32,36 +33,7 @@ interface Raster {
   height: number
 }
 
-type Encode = (picture: Sharp) => Sharp
-
 const svgUnitsPerInch = 72
-
-/** Effort 1 makes files a third smaller than effort 0, but at 640 px it would double the time of the whole cover. */
-const avif =
-  (quality: number, effort: number): Encode =>
-  (picture) =>
-    picture.avif({ quality, effort, chromaSubsampling: '4:2:0' })
-
-type Outputs = [Output, ...Output[]]
-interface Output {
-  width: number
-  formats: Record<string, Encode>
-}
-
-/** The largest width first. Its JPEG is for browsers without AVIF, for mails and for pictures of shared links. */
-const pages: Outputs = [
-  { width: 640, formats: { avif: avif(46, 0), jpg: (picture) => picture.jpeg({ quality: 80 }) } },
-  { width: 320, formats: { avif: avif(50, 1) } },
-  { width: 160, formats: { avif: avif(50, 1) } },
-]
-const closeUp: Outputs = [{ width: 1280, formats: { jpg: (picture) => picture.jpeg({ quality: 84, mozjpeg: true }) } }]
-const outputsFor = { pages, closeUp }
-
-/** The names of all files that a picture can have. */
-export const pictureFiles = (file: string): string[] =>
-  [...pages, ...closeUp].flatMap(({ width, formats }) =>
-    Object.keys(formats).map((format) => `${file}-${width}.${format}`),
-  )
 
 /** Writes `<file>-<width>.<format>` into the folder for each picture. Existing files are not written again. */
 export async function renderPictures(

@@ -1,6 +1,4 @@
 import { basename } from 'node:path'
-import { renderPictures } from '../../pictures/render-pictures.ts'
-import { openPhoto } from '../../pictures/open-photo.ts'
 import type { Files } from '../../ports/files/port.ts'
 import type { SafeFetch } from '../../ports/outbound/safe-fetch.ts'
 import type { DueLink, StoredFile } from './queries.ts'
@@ -15,16 +13,19 @@ const pageWidth = 640
 const [tallest, flattest] = [1600, 160]
 
 const measure = async (photo: Buffer): Promise<{ width: number; height: number }> => {
+  const { openPhoto } = await import('../../pictures/open-photo.ts')
   const { autoOrient } = await openPhoto(photo).metadata()
   const height = Math.round((pageWidth * autoOrient.height) / autoOrient.width)
   if (height > tallest || height < flattest) throw new UnusableFile('not_a_picture')
   return { width: pageWidth, height }
 }
 
+/** The library of pictures is loaded with the first one: no start waits for it. */
 const savePicture = async (files: Files, { productKey, url }: DueLink, photo: Buffer): Promise<StoredFile> => {
   const size = await measure(photo).catch((error: unknown) => {
     throw error instanceof UnusableFile ? error : new UnusableFile('not_a_picture', { cause: error })
   })
+  const { renderPictures } = await import('../../pictures/render-pictures.ts')
   const path = picturePath(productKey, url, size)
   const picture = { file: basename(path), ...size, photo }
   for (const use of ['pages', 'closeUp'] as const) await renderPictures([picture], files, fetchedFolder, { use })

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { pictureFiles } from '../../pictures/render-pictures.ts'
+import { pictureFiles } from '../../pictures/picture-outputs.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Files } from '../../ports/files/port.ts'
 import { findUnnamed } from './queries.ts'

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
-import axios from 'axios'
+import type { AxiosInstance } from 'axios'
 import type { Answer } from './safe-response.ts'
 
 export interface Question {
@@ -27,23 +27,28 @@ const headersOf = (given: Record<string, unknown>): Headers =>
  */
 export const openLine = (lookup?: LookupFunction): Line => {
   const options = { keepAlive: true, ...(lookup && { lookup }) }
-  const client = axios.create({
-    adapter: 'http',
-    responseType: 'stream',
-    maxRedirects: 0,
-    proxy: false,
-    validateStatus: null,
-    // The body goes out as it is given.
-    transformRequest: (body: unknown) => body,
-    httpAgent: new HttpAgent(options),
-    httpsAgent: new HttpsAgent(options),
-  })
+  // Loaded with the first question: no start waits for it.
+  const open = async (): Promise<AxiosInstance> => {
+    const { default: axios } = await import('axios')
+    return axios.create({
+      adapter: 'http',
+      responseType: 'stream',
+      maxRedirects: 0,
+      proxy: false,
+      validateStatus: null,
+      // The body goes out as it is given.
+      transformRequest: (body: unknown) => body,
+      httpAgent: new HttpAgent(options),
+      httpsAgent: new HttpsAgent(options),
+    })
+  }
+  let client: Promise<AxiosInstance> | undefined
   return async (target, { method = 'GET', headers, body }, signal) => {
     const {
       status,
       headers: given,
       data,
-    } = await client.request<Readable>({ url: target.href, method, headers, data: body, signal })
+    } = await (await (client ??= open())).request<Readable>({ url: target.href, method, headers, data: body, signal })
     return { status, headers: headersOf({ ...given }), content: data }
   }
 }
