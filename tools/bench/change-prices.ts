@@ -45,7 +45,11 @@ export const changePrices = async (
       gross += 1
       const price = gross
       await db.transaction((transaction) =>
-        setPrice({ db: transaction, now: () => new Date() }, book.sku, { currency: 'HUF', gross: price, originalGross: null }),
+        setPrice({ db: transaction, now: () => new Date() }, book.sku, {
+          currency: 'HUF',
+          gross: price,
+          originalGross: null,
+        }),
       )
       const begun = Date.now()
       if (changes % 5 === 0)
