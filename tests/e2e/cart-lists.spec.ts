@@ -8,7 +8,9 @@ import type { Visitor } from './support/visitor.ts'
 
 const openList = async ({ page, t }: Visitor) => {
   await page.getByRole('button', { name: t('cartLists.open') }).click()
-  return page.getByRole('dialog', { name: t('cartLists.title') })
+  const dialog = page.getByRole('dialog', { name: t('cartLists.title') })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 test(
