@@ -37,8 +37,10 @@ export const checkOperationMode = async (shop: RunningShop, type: TypeCommand, {
   // The class names of the layout hold `data-buy-bar`, too.
   check('the product page names no amount and has no cart', !/\d Ft|<[^>]* data-buy-bar=/.test(product))
   check('an organization that has signed in sees prices', await showsPrice(member.cookies))
+  // The guards of pages read the configuration once a second.
+  const closed = await msUntil(async () => (await statusOf('/regisztracio')) === 404, only.at)
+  check('nobody can register', isInTime(closed), `${closed} ms`)
   check('a cookie alone does not open its pages', !(await showsPrice('locale=hu; segment=b2b')))
-  check('nobody can register', (await statusOf('/regisztracio')) === 404)
   check('an invitation can be accepted', (await statusOf('/regisztracio?invitationCode=a')) === 200)
   check('there are no billing addresses', (await statusOf('/szamlazasi-cimek', member.cookies)) === 404)
   const login = (await readPage(`${origin}/bejelentkezes`)).text
