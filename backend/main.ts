@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { readBackendEnv } from '#lib/env/backend.ts'
 import { requireFolder } from '#lib/process/require-folder.ts'
 import { runProcess } from '#lib/process/run-process.ts'
@@ -5,6 +6,12 @@ import { beginEmbedded } from './db/embedded.ts'
 import { createLogger } from './log/create-logger.ts'
 import { providerVariables } from './ports/provider-variables.ts'
 import { resolveDrizzle } from './db/resolve-drizzle.ts'
+
+/**
+ * The catalog lives in memory, and V8 would let it grow to several times its size before it collects garbage. At 79,000
+ * titles the process takes 40 to 70 MB less for it, and an addition to a cart a twentieth more CPU.
+ */
+setFlagsFromString('--heap-growing-percent=60')
 
 /** The backend's process. */
 await runProcess({
