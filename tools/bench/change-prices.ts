@@ -43,17 +43,12 @@ export const changePrices = async (
       const book = books[changes % books.length]
       if (!book) break
       gross += 1
-      const price = gross
       await db.transaction((transaction) =>
-        setPrice({ db: transaction, now: () => new Date() }, book.sku, {
-          currency: 'HUF',
-          gross: price,
-          originalGross: null,
-        }),
+        setPrice({ db: transaction, now: () => new Date() }, book.sku, { currency: 'HUF', gross, originalGross: null }),
       )
       const begun = Date.now()
       if (changes % 5 === 0)
-        for (const path of book.paths) looks.push(see(path, formatPrice(price, 'HUF', 'hu'), begun))
+        for (const path of book.paths) looks.push(see(path, formatPrice(gross, 'HUF', 'hu'), begun))
       await wait(Math.max(0, everyMs - (Date.now() - begun)))
     }
     return { changes, longestMs: Math.max(...(await Promise.all(looks))) }

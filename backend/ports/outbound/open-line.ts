@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { AxiosInstance } from 'axios'
+import type { AxiosInstance, CreateAxiosDefaults } from 'axios'
 import type { Answer } from './safe-response.ts'
 
 export interface Question {
@@ -27,28 +27,27 @@ const headersOf = (given: Record<string, unknown>): Headers =>
  */
 export const openLine = (lookup?: LookupFunction): Line => {
   const options = { keepAlive: true, ...(lookup && { lookup }) }
-  // Loaded with the first question: no start waits for it.
-  const open = async (): Promise<AxiosInstance> => {
-    const { default: axios } = await import('axios')
-    return axios.create({
-      adapter: 'http',
-      responseType: 'stream',
-      maxRedirects: 0,
-      proxy: false,
-      validateStatus: null,
-      // The body goes out as it is given.
-      transformRequest: (body: unknown) => body,
-      httpAgent: new HttpAgent(options),
-      httpsAgent: new HttpsAgent(options),
-    })
+  const settings: CreateAxiosDefaults = {
+    adapter: 'http',
+    responseType: 'stream',
+    maxRedirects: 0,
+    proxy: false,
+    validateStatus: null,
+    // The body goes out as it is given.
+    transformRequest: (body: unknown) => body,
+    httpAgent: new HttpAgent(options),
+    httpsAgent: new HttpsAgent(options),
   }
-  let client: Promise<AxiosInstance> | undefined
+  let client: AxiosInstance | undefined
   return async (target, { method = 'GET', headers, body }, signal) => {
+    // Loaded with the first question: no start waits for it.
+    const { default: axios } = await import('axios')
+    client ??= axios.create(settings)
     const {
       status,
       headers: given,
       data,
-    } = await (await (client ??= open())).request<Readable>({ url: target.href, method, headers, data: body, signal })
+    } = await client.request<Readable>({ url: target.href, method, headers, data: body, signal })
     return { status, headers: headersOf({ ...given }), content: data }
   }
 }
