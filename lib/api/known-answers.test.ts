@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Store = Parameters<typeof storage.run>[0]
 
-const rendered = <Value>(type: 'request' | 'prerender-legacy', work: () => Value): Value =>
+const rendered = <Value>(type: 'request' | 'unstable-cache', work: () => Value): Value =>
   workUnitAsyncStorage.run({ type } as Store, work)
 
 const onRequest = (key = 'menu') => rendered('request', () => knownAnswer(key, ['menu:1', 'categories'], ask))
@@ -35,10 +35,19 @@ test('pages that are rendered on request share one answer', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a static page asks each time, so that Next knows the tags of the page', async () => {
+test('a static page shares the answers, and Next learns the tags of the page and how long it lives', async () => {
   await onRequest()
-  await rendered('prerender-legacy', () => knownAnswer('menu', ['menu:1'], ask))
-  expect(ask).toHaveBeenCalledTimes(2)
+  const page = { type: 'prerender-legacy', tags: ['seos', 'categories'], revalidate: 31_536_000 }
+  await workUnitAsyncStorage.run(page as Store, () => knownAnswer('menu', ['menu:1', 'categories'], ask))
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(page).toMatchObject({ tags: ['seos', 'categories', 'menu:1'], revalidate: 600 })
+})
+
+test('what is no page asks each time', async () => {
+  await onRequest()
+  await knownAnswer('menu', ['menu:1'], ask)
+  await rendered('unstable-cache', () => knownAnswer('menu', ['menu:1'], ask))
+  expect(ask).toHaveBeenCalledTimes(3)
 })
 
 test('a page that is rendered from a kept answer depends on its tags', async () => {

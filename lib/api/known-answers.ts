@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { isDevelopment } from '#lib/env/is-development.ts'
 import { noteTags } from '#lib/process/request-scope.ts'
-import type { CacheTag } from './cache-tags.ts'
+import { cacheSeconds, type CacheTag } from './cache-tags.ts'
 
 interface Known {
   answer: Promise<unknown>
@@ -21,8 +21,17 @@ const shared = globalThis as { [key: symbol]: LRUCache<string, Known> | undefine
 const name = Symbol.for('kolofon.known-answers')
 const known = (): LRUCache<string, Known> => (shared[name] ??= new LRUCache({ max: maxAnswers }))
 
-/** A static page must ask Next's cache: only then Next knows by which tags the page has to be cleared. */
-const isRenderedOnRequest = (): boolean => workUnitAsyncStorage.getStore()?.type === 'request'
+/**
+ * Notes for Next, as its own `fetch` does, by which tags a static page has to be cleared, and when it is too old.
+ * @returns whether Next renders a page now; nothing else may use answers of pages
+ */
+const noteForNext = (tags: readonly CacheTag[]): boolean => {
+  const page = workUnitAsyncStorage.getStore()
+  if (page?.type !== 'prerender-legacy') return page?.type === 'request'
+  page.tags = [...new Set([...(page.tags ?? []), ...tags])]
+  page.revalidate = Math.min(page.revalidate, cacheSeconds)
+  return true
+}
 
 const remember = <Value>(key: string, tags: readonly CacheTag[], ask: () => Promise<Value>): Promise<Value> => {
   const entry = { answer: ask(), tags, until: Date.now() + maxAgeMs }
@@ -33,7 +42,7 @@ const remember = <Value>(key: string, tags: readonly CacheTag[], ask: () => Prom
 
 /**
  * Keeps the parsed answer of a cached call in the memory of the process. Next keeps such an answer as text and would
- * parse it for every view of a listing, which is rendered on request: twenty answers a page.
+ * parse it for each page, and once more for each part of the page that needs it: fifty times for the page of a book.
  * @param key names the call with its input; all callers get the same object and must not change it
  * @param tags the tags that clear the answer; without tags it is not kept
  */
@@ -42,7 +51,7 @@ export const knownAnswer = <Value>(
   tags: readonly CacheTag[],
   ask: () => Promise<Value>,
 ): Promise<Value> => {
-  if (tags.length === 0 || isDevelopment || !isRenderedOnRequest()) return ask()
+  if (tags.length === 0 || isDevelopment || !noteForNext(tags)) return ask()
   const found = known().get(key)
   if (!found || found.until <= Date.now()) return remember(key, tags, ask)
   noteTags(found.tags)
