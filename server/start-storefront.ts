@@ -102,9 +102,9 @@ export const startStorefront = async (closing: AbortSignal): Promise<Running> =>
     askOnce(memory),
     compress,
     (request, response, next) => {
-      const tags = new Set<string>()
-      announcements.watch(response, tags)
-      inRequestScope({ client: String(request.headers['x-client-ip']), tags }, () => {
+      const scope = { client: String(request.headers['x-client-ip']), tags: new Set<string>() }
+      announcements.watch(response, scope)
+      inRequestScope(scope, () => {
         holdPages(request, response, pageSteps)
         next()
       })

@@ -10,6 +10,8 @@ export interface RequestScope {
   refusedFor?: number
   /** The tags of all cached data that were used for the answer; the server sets it empty where it wants to know. */
   tags?: Set<string>
+  /** Set where Next makes the page anew after it has sent the old one. */
+  isRenewed?: boolean
 }
 
 /** The build contains a second copy of this file, so shared values hang on `globalThis`. */

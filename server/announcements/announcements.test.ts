@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import { type AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { incompleteTag } from '#lib/process/request-scope.ts'
 import { type Announcements, createAnnouncements } from './announcements.ts'
 import type { Change } from './change.ts'
 
@@ -120,24 +121,40 @@ test('what a listener could not drop is positions for again', async () => {
 })
 
 /** A request that loads data with these tags. @returns how it ends */
-const watch = (...tags: string[]): (() => void) => {
+const watch = (tags: string[], { isRenewed = false, isLeft = false } = {}): (() => void) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  announcements.watch(response, new Set(tags))
-  return () => void response.emit('close')
+  announcements.watch(response, { client: '192.0.2.1', tags: new Set(tags), isRenewed })
+  return () => {
+    if (!isLeft) response.end()
+    response.emit('close')
+  }
 }
 
 test('what is announced while a page is made falls again once the page is made', async () => {
   await begin()
-  const end = watch('offer:1', 'offer:3')
+  const end = watch(['offer:1', 'offer:3'])
   say('2/11:11:', ['offer:1', 'offer:2'])
   await vi.waitFor(() => expect(received).toHaveLength(2))
-  watch('offer:1')()
+  watch(['offer:1'])()
   await wait(200)
   expect(received).toEqual(['everything', ['offer:1', 'offer:2']])
   end()
-  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1', 'offer:2'], ['offer:1'], ['offer:1']]), {
-    timeout: 3_000,
-  })
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1', 'offer:2'], ['offer:1']]))
+  say('2/12:12:', ['offer:3'])
+  await wait(1_200)
+  expect(received.slice(3)).toEqual([['offer:3']])
+})
+
+test.each([
+  ['renews the page behind its answer', ['offer:1'], { isRenewed: true }],
+  ['still loads a part that was late', ['offer:1', incompleteTag], {}],
+  ['makes a page whose visitor has left', ['offer:1'], { isLeft: true }],
+])('what is announced while Next %s falls again later', async (_, tags, how) => {
+  await begin()
+  watch(tags, how)()
+  await wait(200)
+  say('2/11:11:', ['offer:1'])
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['offer:1'], ['offer:1']]), { timeout: 3_000 })
 })
 
 test('many changes at once fall again, since the backend may show them later', async () => {
@@ -149,7 +166,7 @@ test('many changes at once fall again, since the backend may show them later', a
 
 test('everything falls if it fails to fall again', async () => {
   await begin()
-  const end = watch('offer:1')
+  const end = watch(['offer:1'])
   let count = 0
   announcements.subscribe(() => {
     if (++count === 2) throw new Error('the store is away')

@@ -1,15 +1,20 @@
 import type { ServerResponse } from 'node:http'
+import { incompleteTag, type RequestScope } from '#lib/process/request-scope.ts'
 import type { Change, Listener } from './change.ts'
 import { createChangeLog } from './change-log.ts'
 import { type Listening, listenToBackend } from './listen.ts'
 
 /**
  * A page can be in the making while its tags are cleared. Next then saves the old content as if it were new. So after
- * each request the same tags are cleared again if they were announced meanwhile: as soon as Next has saved the page, and
- * after the time that a page usually takes and the time that a slow backend may take, because Next also renews pages
- * behind their answers.
+ * each request the same tags are cleared again if they were announced meanwhile, as soon as Next has saved the page.
  */
-export const againAfterMs = [100, 1_000, 8_000]
+const savedAfterMs = 100
+/** Where work goes on behind the answer: also after the time that it usually takes, and that a slow backend may take. */
+export const againAfterMs = [savedAfterMs, 1_000, 8_000]
+
+/** Next renews a page behind its answer; a part that was late still comes; the visitor left before the page was made. */
+const goesOn = ({ isRenewed, tags }: RequestScope, response: ServerResponse): boolean =>
+  isRenewed === true || tags?.has(incompleteTag) === true || !response.writableEnded
 
 /** An import. The backend may need some seconds until its lists show so many changes, so their tags are cleared again too. */
 const isLarge = (change: Change): boolean => change === 'everything' || change.length > 200
@@ -24,9 +29,9 @@ export interface Announcements {
   start: (patienceMs: number) => Promise<void>
   /**
    * Watches a request until it has ended, and a little longer.
-   * @param tags those of the data that it loads; while it runs they become more
+   * @param scope with the tags of the data that it loads; while it runs they become more
    */
-  watch: (response: ServerResponse, tags: ReadonlySet<string>) => void
+  watch: (response: ServerResponse, scope: RequestScope) => void
 }
 
 /**
@@ -49,8 +54,8 @@ export const createAnnouncements = (
   const deliverAgain = (change: Change): void => {
     if (change.length > 0 && !closing.aborted) void deliver(change).catch(() => listening?.restart())
   }
-  const afterwards = (work: () => void): void => {
-    for (const afterMs of againAfterMs) setTimeout(work, afterMs).unref()
+  const afterwards = (work: () => void, times: readonly number[] = againAfterMs): void => {
+    for (const afterMs of times) setTimeout(work, afterMs).unref()
   }
   return {
     subscribe: (listener) => void listeners.push(listener),
@@ -77,10 +82,11 @@ export const createAnnouncements = (
           closing,
         })
       }),
-    watch: (response, tags) => {
+    watch: (response, scope) => {
       const since = announced.count()
-      const clearOvertaken = () => deliverAgain([...tags].filter((tag) => announced.hasChanged(new Set([tag]), since)))
-      response.once('close', () => afterwards(clearOvertaken))
+      const clearOvertaken = () =>
+        deliverAgain([...(scope.tags ?? [])].filter((tag) => announced.hasChanged(new Set([tag]), since)))
+      response.once('close', () => afterwards(clearOvertaken, goesOn(scope, response) ? againAfterMs : [savedAfterMs]))
     },
   }
 }

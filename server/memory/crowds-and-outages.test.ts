@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { ask, askAndLeave, staticPage, shop, openStorefront } from './storefront.test-support.ts'
+import { ask, askAndLeave, rendered, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
 
@@ -16,6 +16,28 @@ test('where the first answer is not kept, the others wait no longer than for it'
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/')))
   expect(shop.asked).toHaveLength(5)
   expect(answers.every(({ status, text }) => status === 404 && text === '<p>Édes Anna</p>')).toBe(true)
+})
+
+test('whoever comes after an announcement gets a newer page, for which one of them asks', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const body = (price: string) => ({ body: price, headers: rendered, tags: ['offer:1'] })
+  shop.next = { ...shop.next, ...body('old'), before: () => first.promise }
+  const early = ask('/')
+  await vi.waitFor(() => expect(shop.asked).toHaveLength(1))
+  shop.memory.changes.record(['offer:1'])
+  const late = Promise.all(Array.from({ length: 10 }, () => ask('/')))
+  await wait(50)
+  shop.next = { ...shop.next, ...body('new'), before: () => second.promise }
+  first.resolve()
+  expect((await early).text).toBe('old')
+  await vi.waitFor(() => expect(shop.asked).toHaveLength(2))
+  // What changes from here on concerns those who come later.
+  shop.memory.changes.record(['offer:1'])
+  second.resolve()
+  expect(new Set((await late).map(({ text }) => text))).toEqual(new Set(['new']))
+  expect(shop.asked).toHaveLength(2)
+  await ask('/')
+  expect(shop.asked).toHaveLength(3)
 })
 
 test('where the first visitor leaves, the others are served', async () => {

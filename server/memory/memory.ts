@@ -14,13 +14,18 @@ const maxBytes = { static: 48 * MB, onRequest: 8 * MB, visits: 8 * MB }
  */
 export const maxAge = { static: 5_000, onRequest: 1_000 }
 
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly ms: number
+  /** The number of announcements so far. */
+  readonly announced: number
+}
+
 /** A visit for which Next is asked now. */
 interface Asking {
   readonly key: string
-  /** Milliseconds since 1970. */
-  readonly requestedAt: number
-  /** The number of announcements at that time. What is announced later may be missing in the answer. */
-  readonly announced: number
+  /** What is announced later may be missing in the answer. */
+  readonly since: Moment
   /** Lets the visitors go on who wait for the same answer. */
   readonly end: () => void
 }
@@ -46,9 +51,14 @@ export interface Memory {
   readonly visits: LRUCache<string, Visited>
   readonly changes: ChangeLog
   readonly asking: WeakMap<ServerResponse, Asking>
-  /** By the key of a visit that Next is being asked for: when that has ended. */
-  readonly underWay: Map<string, Promise<void>>
+  /** By the key of a visit that Next is being asked for: when that has ended, and whether such an answer can be saved. */
+  readonly underWay: Map<string, Promise<boolean>>
 }
+
+export const momentOf = ({ changes }: Pick<Memory, 'changes'>): Moment => ({
+  ms: Date.now(),
+  announced: changes.count(),
+})
 
 /** The memory for whole answers of pages (docs/decisions/0037). */
 export const createMemory = (): Memory => {

@@ -76,6 +76,12 @@ const tagsOf = (state: unknown, page: SavedPage | undefined, same: Edition | und
   return { ofPage, ofEdition: known && known.size > 0 ? known : undefined }
 }
 
+/** Next makes the page anew, in the scope of the same request, after it has sent the old one. */
+const noteRenewal = (response: ServerResponse): void => {
+  const scope = requestScope()
+  if (scope && cacheState(response) === 'STALE') scope.isRenewed = true
+}
+
 /** Gives a page the bytes and headers that it had when it was saved. */
 const takeCopy = (page: WholePage, { body, headers }: Copy): void => {
   page.body = body
@@ -95,6 +101,7 @@ export const savePage =
   ({ pages, visits, asking, shrink }: Memory, making: readonly PageStep[]): PageStep =>
   async (page) => {
     const { request, response } = page
+    noteRenewal(response)
     const ask = asking.get(response)
     const place = placeOf(page, ask?.key)
     const etag = response.getHeader('etag') as string | undefined
@@ -123,6 +130,6 @@ export const savePage =
     const saved = { tags: tags.ofPage, editions: { ...known?.editions, [place.edition]: edition } }
     pages[place.store].set(place.address, saved)
     if (!ask || !isPlainVisit(response) || !isComplete(saved)) return
-    visits.set(ask.key, { ...place, etag, requestedAt: ask.requestedAt, announced: ask.announced })
+    visits.set(ask.key, { ...place, etag, requestedAt: ask.since.ms, announced: ask.since.announced })
     ask.end()
   }
