@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import {
+  type PrerenderStoreLegacy,
+  workUnitAsyncStorage,
+} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { isDevelopment } from '#lib/env/is-development.ts'
 import { noteTags } from '#lib/process/request-scope.ts'
 import { cacheSeconds, type CacheTag } from './cache-tags.ts'
@@ -21,16 +24,10 @@ const shared = globalThis as { [key: symbol]: LRUCache<string, Known> | undefine
 const name = Symbol.for('kolofon.known-answers')
 const known = (): LRUCache<string, Known> => (shared[name] ??= new LRUCache({ max: maxAnswers }))
 
-/**
- * Notes for Next, as its own `fetch` does, by which tags a static page has to be cleared, and when it is too old.
- * @returns whether Next renders a page now; nothing else may use answers of pages
- */
-const noteForNext = (tags: readonly CacheTag[]): boolean => {
-  const page = workUnitAsyncStorage.getStore()
-  if (page?.type !== 'prerender-legacy') return page?.type === 'request'
+/** Notes for Next, as its own `fetch` does, by which tags a static page has to be cleared, and when it is too old. */
+const noteForNext = (page: PrerenderStoreLegacy, tags: readonly CacheTag[]): void => {
   page.tags = [...new Set([...(page.tags ?? []), ...tags])]
   page.revalidate = Math.min(page.revalidate, cacheSeconds)
-  return true
 }
 
 const remember = <Value>(key: string, tags: readonly CacheTag[], ask: () => Promise<Value>): Promise<Value> => {
@@ -51,7 +48,10 @@ export const knownAnswer = <Value>(
   tags: readonly CacheTag[],
   ask: () => Promise<Value>,
 ): Promise<Value> => {
-  if (tags.length === 0 || isDevelopment || !noteForNext(tags)) return ask()
+  const page = workUnitAsyncStorage.getStore()
+  const isStatic = page?.type === 'prerender-legacy'
+  if (tags.length === 0 || isDevelopment || !(isStatic || page?.type === 'request')) return ask()
+  if (isStatic) noteForNext(page, tags)
   const found = known().get(key)
   if (!found || found.until <= Date.now()) return remember(key, tags, ask)
   noteTags(found.tags)

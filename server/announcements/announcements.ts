@@ -6,15 +6,17 @@ import { type Listening, listenToBackend } from './listen.ts'
 
 /**
  * A page can be in the making while its tags are cleared. Next then saves the old content as if it were new. So after
- * each request the same tags are cleared again if they were announced meanwhile, as soon as Next has saved the page.
+ * each request the same tags are cleared again if they were announced meanwhile: as soon as Next has saved the page, and
+ * later for other pages that were made from its old answers.
  */
-const savedAfterMs = 100
-/** Where work goes on behind the answer: also after the time that it usually takes, and that a slow backend may take. */
-export const againAfterMs = [savedAfterMs, 1_000, 8_000]
+export const againAfterMs = [100, 1_000, 8_000]
 
-/** Next renews a page behind its answer; a part that was late still comes; the visitor left before the page was made. */
-const goesOn = ({ isRenewed, tags }: RequestScope, response: ServerResponse): boolean =>
-  isRenewed === true || tags?.has(incompleteTag) === true || !response.writableEnded
+/**
+ * Whether work goes on behind the answer, so that what is announced later counts too: Next renews the page, a part or a
+ * whole page was given up while its answers still come, or the visitor left before the page was made.
+ */
+const goesOn = ({ isRenewed, tags }: RequestScope, { statusCode, writableEnded }: ServerResponse): boolean =>
+  isRenewed === true || tags?.has(incompleteTag) === true || statusCode >= 500 || !writableEnded
 
 /** An import. The backend may need some seconds until its lists show so many changes, so their tags are cleared again too. */
 const isLarge = (change: Change): boolean => change === 'everything' || change.length > 200
@@ -54,8 +56,8 @@ export const createAnnouncements = (
   const deliverAgain = (change: Change): void => {
     if (change.length > 0 && !closing.aborted) void deliver(change).catch(() => listening?.restart())
   }
-  const afterwards = (work: () => void, times: readonly number[] = againAfterMs): void => {
-    for (const afterMs of times) setTimeout(work, afterMs).unref()
+  const afterwards = (work: () => void): void => {
+    for (const afterMs of againAfterMs) setTimeout(work, afterMs).unref()
   }
   return {
     subscribe: (listener) => void listeners.push(listener),
@@ -74,6 +76,8 @@ export const createAnnouncements = (
           deliver: async (change) => {
             announced.record(change)
             await deliver(change)
+            // Once more: what began while it was delivered may have found the old answers.
+            announced.record(change)
             // Before the shop is open there are no visitors, so no page is in the making.
             if (isOpen && isLarge(change)) afterwards(() => deliverAgain(change))
             open()
@@ -84,9 +88,13 @@ export const createAnnouncements = (
       }),
     watch: (response, scope) => {
       const since = announced.count()
-      const clearOvertaken = () =>
-        deliverAgain([...(scope.tags ?? [])].filter((tag) => announced.hasChanged(new Set([tag]), since)))
-      response.once('close', () => afterwards(clearOvertaken, goesOn(scope, response) ? againAfterMs : [savedAfterMs]))
+      const findOvertaken = () => [...(scope.tags ?? [])].filter((tag) => announced.hasChanged(new Set([tag]), since))
+      let overtaken: string[] | undefined
+      const clearOvertaken = () => {
+        if (!overtaken || goesOn(scope, response)) overtaken = findOvertaken()
+        deliverAgain(overtaken)
+      }
+      response.once('close', () => afterwards(clearOvertaken))
     },
   }
 }

@@ -16,15 +16,16 @@ export const askOnce =
     const key = visitedKey(request)
     if (key === undefined) return next()
     const came = momentOf(memory)
-    const ask = (end: (isSaved: boolean) => void) => {
+    const ask = (end: (canBeSaved: boolean) => void) => {
       asking.set(response, { key, since: momentOf(memory), end: () => end(true) })
       next()
     }
     const askFirst = () => {
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      const end = (isWorthAsking: boolean) => {
-        underWay.delete(key)
-        resolve(isWorthAsking)
+      const end = (canBeSaved: boolean) => {
+        // Another visitor may be asking by now.
+        if (underWay.get(key) === promise) underWay.delete(key)
+        resolve(canBeSaved)
       }
       underWay.set(key, promise)
       // A visitor who leaves says nothing about the page.

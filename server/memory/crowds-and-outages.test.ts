@@ -31,10 +31,15 @@ test('whoever comes after an announcement gets a newer page, for which one of th
   first.resolve()
   expect((await early).text).toBe('old')
   await vi.waitFor(() => expect(shop.asked).toHaveLength(2))
+  // By now the connection of the first visitor has ended as well.
+  await wait(50)
+  const newcomer = ask('/')
+  await wait(50)
   // What changes from here on concerns those who come later.
   shop.memory.changes.record(['offer:1'])
   second.resolve()
   expect(new Set((await late).map(({ text }) => text))).toEqual(new Set(['new']))
+  expect((await newcomer).text).toBe('new')
   expect(shop.asked).toHaveLength(2)
   await ask('/')
   expect(shop.asked).toHaveLength(3)

@@ -14,6 +14,7 @@ const maxBytes = { static: 48 * MB, onRequest: 8 * MB, visits: 8 * MB }
  */
 export const maxAge = { static: 5_000, onRequest: 1_000 }
 
+/** A point in time by which an answer is judged: too old, or overtaken by an announcement. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly ms: number
