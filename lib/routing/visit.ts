@@ -1,9 +1,16 @@
 import { parseCookie } from 'cookie'
 import type { Currency, Locale, Segment } from '#contracts/shop.ts'
+import { backendLimits } from '#lib/api/backend-limits.ts'
 import { acceptedLanguage, readLanguage } from '#lib/i18n/accepted-language.ts'
 import { marketCookies, readCurrency, readSegment } from '#lib/market/market.ts'
 
 export const languageCookie = 'locale'
+
+/** For so many milliseconds the guards hold what they know of the shop. */
+export const guardFreshMs = 1_000
+
+/** After so many milliseconds the guards know a new configuration: they use the old one while they ask for the new one. */
+export const guardLagMs = guardFreshMs + backendLimits.guardMs
 
 /**
  * All that the middleware may look at. The server before Next keeps answers by the same facts (`visitKey`), so a fact

@@ -32,6 +32,17 @@ test('where the tags are unknown, every change counts', () => {
   expect(changes.hasChanged(undefined, 0)).toBe(true)
 })
 
+test('says when something with a tag last changed', () => {
+  expect(changes.changedAt('configuration')).toBe(0)
+  changes.record(['configuration'])
+  const first = Date.now()
+  vi.advanceTimersByTime(500)
+  changes.record(['offer:2'])
+  expect(changes.changedAt('configuration')).toBe(first)
+  changes.record('everything')
+  expect(changes.changedAt('configuration')).toBe(first + 500)
+})
+
 test('a change that comes again is as young as its last announcement, and old changes are forgotten', () => {
   changes.record(['offer:1'])
   changes.record(['offer:9'])

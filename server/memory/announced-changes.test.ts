@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { incompleteTag, requestScope } from '#lib/process/request-scope.ts'
+import { guardLagMs } from '#lib/routing/visit.ts'
 import { ask, isSaved, rendered, staticPage, shop, openStorefront } from './storefront.test-support.ts'
 
 openStorefront()
@@ -42,6 +43,17 @@ test('what is announced while Next makes a page counts for the page', async () =
   expect((await ask('/')).isFromMemory).toBe(false)
   expect((await ask('/')).isFromMemory).toBe(true)
 })
+
+test.each([[['configuration']], ['everything' as const]])(
+  'no visit is saved while the guards may not know a new configuration: %s',
+  async (change) => {
+    shop.memory.changes.record(change)
+    shop.now += guardLagMs - 1
+    expect(await isSaved('/')).toBe(false)
+    shop.now += 1
+    expect(await isSaved('/')).toBe(true)
+  },
+)
 
 test('a page without one of its parts is not kept, whether Next renders it or has saved it', async () => {
   shop.next = { ...shop.next, headers: rendered, tags: ['offer:1', incompleteTag] }

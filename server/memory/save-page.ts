@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { incompleteTag, requestScope } from '#lib/process/request-scope.ts'
+import { guardLagMs } from '#lib/routing/visit.ts'
 import { isInner } from '../pages/inner-headers.ts'
 import { ofBytes } from '../pages/unchanged-page.ts'
 import type { PageStep, WholePage } from '../pages/whole-pages.ts'
@@ -35,6 +36,10 @@ const placeOf = ({ request, response }: WholePage, key: string | undefined): Pla
 /** Only a visit that does nothing but show the page: it changes no cookie, and the page is not just being renewed. */
 const isPlainVisit = (response: ServerResponse): boolean =>
   response.statusCode === 200 && !response.hasHeader('set-cookie') && cacheState(response) !== 'STALE'
+
+/** Whether the guards may not have known the configuration that was announced: they may have led to another page. */
+const mayBeMisled = ({ changes }: Memory, askedAt: number): boolean =>
+  changes.changedAt('configuration') > askedAt - guardLagMs
 
 /** A page without one of its parts lives for seconds in Next, which has to be asked each time. */
 const isComplete = (page: SavedPage): boolean =>
@@ -98,8 +103,9 @@ const takeCopy = (page: WholePage, { body, headers }: Copy): void => {
  * @param making steps that depend on nothing but the page that Next has made, and on what its ETag names
  */
 export const savePage =
-  ({ pages, visits, asking, shrink }: Memory, making: readonly PageStep[]): PageStep =>
+  (memory: Memory, making: readonly PageStep[]): PageStep =>
   async (page) => {
+    const { pages, visits, asking, shrink } = memory
     const { request, response } = page
     noteRenewal(response)
     const ask = asking.get(response)
@@ -129,7 +135,7 @@ export const savePage =
     const edition = { status: response.statusCode, etag, tags: tags.ofEdition, copies }
     const saved = { tags: tags.ofPage, editions: { ...known?.editions, [place.edition]: edition } }
     pages[place.store].set(place.address, saved)
-    if (!ask || !isPlainVisit(response) || !isComplete(saved)) return
+    if (!ask || !isPlainVisit(response) || !isComplete(saved) || mayBeMisled(memory, ask.since.ms)) return
     visits.set(ask.key, { ...place, etag, requestedAt: ask.since.ms, announced: ask.since.announced })
     ask.end()
   }

@@ -1,6 +1,7 @@
 import type { Configuration } from '#contracts/configuration.ts'
 import type { Locale } from '#contracts/shop.ts'
 import { defaultMarket, type SoldIn } from '#lib/market/market.ts'
+import { guardFreshMs } from '../visit.ts'
 import { fetchBackend } from './fetch-backend.ts'
 import type { PageSettings } from './is-offered.ts'
 
@@ -13,7 +14,6 @@ export interface ShopState {
   rootRedirect: string | null
 }
 
-const freshMs = 1_000
 let state: ShopState = {
   maintenance: false,
   settings: { operation_mode: 'b2c_and_b2b', rating_active: true, restock_notification_enabled: true },
@@ -37,7 +37,7 @@ const readState = async (answer: Response): Promise<ShopState | undefined> => {
 
 /** The configuration that guards need, at most a second old. While the backend is away, the last known one is used. */
 export const readShopState = async (): Promise<ShopState> => {
-  if (Date.now() - fetchedAt > freshMs) {
+  if (Date.now() - fetchedAt > guardFreshMs) {
     fetchedAt = Date.now()
     state = (await fetchBackend('/v2.0/config_entries', readState)) ?? state
   }
