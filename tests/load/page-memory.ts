@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { currencies, locales, segments } from '#contracts/shop.ts'
 import { getPathname } from '#contracts/page-address.ts'
+import { readRows } from '#server/pages/flight-rows.ts'
 import { check, finish, tell } from './support/checks.ts'
 import { clearCachedPages } from './support/clear-cached-pages.ts'
 import { freePort } from './support/free-port.ts'
@@ -80,8 +81,17 @@ const cookieEnd = /Expires=[^;]+; /g
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** React gives the head of a page a new name each time. */
-const isName = (text: string): boolean => /^"[\w-]{22}"$/.test(text)
+/** React gives the head of a page a new name each time, and each part of it a number. */
+const isName = (text: string): boolean => /^"(?:[\w-]{22}|\$.*)"$/.test(text)
+
+/** The texts in the data of a page, whatever the parts that they stand in are called. */
+const textsIn = (data: Buffer): string[] => {
+  const rows = readRows(data)
+  if (!rows) throw new Error('The page has rows of a kind that is not known here.')
+  return rows
+    .flatMap(({ kind, value }) => (kind === 'T' ? [value] : (value.match(/"(?:[^"\\]|\\.)*"/g) ?? [])))
+    .filter((one) => !isName(one))
+}
 
 /**
  * Each time Next makes a page on request, the parts of its data come in another order and with other numbers. So of
@@ -91,10 +101,7 @@ const madeText = ({ headers, body }: WireAnswer): string => {
   const text = (decoders[String(headers['content-encoding'])]?.(body) ?? body).toString()
   const isData = /x-component/.test(String(headers['content-type']))
   if (!isData) return text.replaceAll(/<script\b.*?<\/script>/gs, '')
-  return (text.match(/"[^"$][^"]{3,}"/g) ?? [])
-    .filter((one) => !isName(one))
-    .toSorted()
-    .join()
+  return textsIn(Buffer.from(text)).toSorted().join()
 }
 
 const textOf = (answer: WireAnswer): string => {
